@@ -1,0 +1,91 @@
+# Everything is made inside .venv and build; `make clean` removes both. Start with `make help`.
+PYTHON ?= python3
+UV_VERSION := 0.13.7
+
+VENV := .venv
+BIN := $(VENV)/bin
+STAMPS := $(VENV)/stamps
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+SOURCES := src tools/*.py setup.py pyproject.toml MANIFEST.in requirements/dev.lock
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+.PHONY: help setup play test check format bench bench-peers long lock clean FORCE
+# What runs is always the installed package, whatever the caller's shell has set.
+unexport PYTHONPATH
+
+help: ## show this list
+	@sed -nE 's/^([a-z-]+):[^#]*## (.*)/make \1\t\2/p' Makefile | expand -t 20
+
+setup: $(STAMPS)/package ## prepare everything in .venv: the tools, and techdeck compiled
+
+play: setup ## play a game of Tricks in the terminal
+	@$(BIN)/techdeck play tricks
+
+test: check ## style, types and all tests but the long ones
+	$(BIN)/python -m pytest -n auto $(ARGS)
+
+check: setup ## style and types
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+format: setup ## put the code into the house's style
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: setup ## measure the engine
+	$(BIN)/techdeck bench
+
+bench-peers: setup $(STAMPS)/peers ## measure the engine and the peers in one run
+	$(BIN)/techdeck bench --peers
+
+long: setup ## the laws over many more games: minutes
+	$(BIN)/python -m pytest tests/laws -n auto -m long $(ARGS)
+
+lock: $(STAMPS)/uv ## write requirements/*.lock anew; UPGRADE=--upgrade takes newer versions
+	$(call compile,dev,)
+	$(call compile,peers,--constraint requirements/dev.lock)
+
+clean: ## remove all that make has made
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src tests tools benchmarks -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+
+# uv pip compile leaves package indexes out of its output, and the lock holds for every platform.
+define compile
+$(BIN)/uv pip compile --quiet --system-certs --universal --python-version 3.11 --generate-hashes --no-header \
+	$(UPGRADE) $(2) --extra $(1) --output-file requirements/$(1).lock pyproject.toml
+endef
+
+$(STAMPS)/venv:
+	@bash tools/machine.sh $(PYTHON)
+	$(PYTHON) -m venv --clear $(VENV)
+	@mkdir -p $(STAMPS) && touch $@
+
+# Plain pip, because it takes the machine's own settings: mirrors, certificates, proxies. uv reads none of them.
+$(STAMPS)/lock: requirements/dev.lock $(STAMPS)/venv
+	$(PIP) install --require-hashes -r requirements/dev.lock
+	@touch $@
+
+$(STAMPS)/peers: requirements/peers.lock $(STAMPS)/lock
+	$(PIP) install --require-hashes -r requirements/peers.lock
+	@touch $@
+
+$(STAMPS)/uv: $(STAMPS)/venv
+	$(PIP) install uv==$(UV_VERSION)
+	@touch $@
+
+# The checksums of all that goes into the package. Contents, not times: a file removed, added or restored counts
+# rightly, and so do another compiler and TECHDECK_PURE. The file is touched only if something has changed.
+$(STAMPS)/sources: FORCE | $(STAMPS)/lock
+	@{ find $(SOURCES) -type f -not -name '*.pyc' -not -name '.*' -print0 | LC_ALL=C sort -z | xargs -0 sha256sum; \
+	   echo "pure $${TECHDECK_PURE:-0}, compiler $$(command -v "$${CC:-cc}" || true)"; } > $@.new
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
+# Built with the locked tools (no build isolation) and installed as a copy, so that nothing is written into src.
+$(STAMPS)/package: $(STAMPS)/sources $(STAMPS)/lock
+	$(PIP) install --no-deps --no-build-isolation --force-reinstall .
+	@touch $@
+	@$(BIN)/python -m tools.engine_build

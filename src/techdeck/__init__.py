@@ -1,0 +1,38 @@
+"""techdeck: the Tech Deck and its games, for players, designers, bots and researchers.
+
+>>> import techdeck
+>>> game = techdeck.load_game("tricks", players=3)
+>>> state = game.new_initial_state(seed=7)
+>>> while not state.is_terminal():
+...     state.apply_action(state.legal_actions()[0])
+"""
+
+from techdeck.core.cards import card_id, parse_card
+from techdeck.core.errors import BadCard, BadLog, IllegalAction, TechdeckError
+from techdeck.core.rng import commitment
+from techdeck.deck.edition import BadEdition, load_edition
+from techdeck.games import games, load_game
+from techdeck.games.replay import replay
+from techdeck.lab.simulate import simulate
+from techdeck.playout import playout
+from techdeck.version import VERSION
+
+__version__ = VERSION
+
+__all__ = [
+    "BadCard",
+    "BadEdition",
+    "BadLog",
+    "IllegalAction",
+    "TechdeckError",
+    "__version__",
+    "card_id",
+    "commitment",
+    "games",
+    "load_edition",
+    "load_game",
+    "parse_card",
+    "playout",
+    "replay",
+    "simulate",
+]

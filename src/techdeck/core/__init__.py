@@ -1,0 +1,1 @@
+"""The pure engine: cards, zones, state, frames, actions, knowledge, events, log, randomness."""

@@ -1,0 +1,137 @@
+"""Actions are dense ints; this table gives each its text and its JSON form. (HOUSE: small choices, one mask)
+
+The first ids mean the same in every game; a game's own kinds follow after the cards.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from techdeck.core.cards import DOMAIN_NAMES, card_id, parse_card
+from techdeck.core.errors import BadCard, TechdeckError
+
+NO: Final = 0
+YES: Final = 1
+HIGHER: Final = 2
+LOWER: Final = 3
+PILE: Final = 4
+VALUE: Final = 6
+"""VALUE + v - 1 names value v."""
+DOMAIN: Final = 19
+SEAT: Final = 23
+CARD: Final = 29
+"""CARD + c points at card c."""
+
+CONCEDE: Final = -2
+DRAW: Final = -3
+"""Ways out lie outside the dense space: they are never in a mask and always possible."""
+
+
+class ActionKind:
+    """A run of ids with one meaning; takes says what its argument is: nothing, card, value, domain, seat, number."""
+
+    def __init__(self, name: str, takes: str, count: int) -> None:
+        self.name = name
+        self.takes = takes
+        self.count = count
+
+
+class ActionTable:
+    """Every action of a game: id, text and JSON form, each the other's inverse."""
+
+    def __init__(self, cards: int, own: list[ActionKind]) -> None:
+        self.cards = cards
+        common = [ActionKind("no", "", 1), ActionKind("yes", "", 1), ActionKind("higher", "", 1)]
+        common += [
+            ActionKind("lower", "", 1),
+            ActionKind("pile", "number", 2),
+            ActionKind("value", "value", 13),
+        ]
+        common += [
+            ActionKind("domain", "domain", 4),
+            ActionKind("seat", "seat", 6),
+            ActionKind("card", "card", cards),
+        ]
+        self.kinds: list[ActionKind] = common + own
+        self.kind_of: list[int] = []
+        self.first: list[int] = []
+        for number, kind in enumerate(self.kinds):
+            self.first.append(len(self.kind_of))
+            self.kind_of += [number] * kind.count
+        self.total = len(self.kind_of)
+
+    def parts(self, action: int) -> tuple[str, str]:
+        """Kind and argument in text, the argument empty where the kind takes none."""
+        if action in (CONCEDE, DRAW):
+            return ("concede" if action == CONCEDE else "draw"), ""
+        if not 0 <= action < self.total:
+            raise TechdeckError(f"{action} is no action of this game: 0 to {self.total - 1} are")
+        number = self.kind_of[action]
+        return self.kinds[number].name, _argument(self.kinds[number].takes, action - self.first[number])
+
+    def text(self, action: int) -> str:
+        """The action as in logs: "card K9", "value 7", "no"."""
+        kind, argument = self.parts(action)
+        return f"{kind} {argument}" if argument else kind
+
+    def action(self, text: str) -> int:
+        """The action such a text means."""
+        words = text.strip().lower().split(maxsplit=1)
+        if words in (["concede"], ["draw"]):
+            return CONCEDE if words == ["concede"] else DRAW
+        for number, kind in enumerate(self.kinds):
+            if words and words[0] == kind.name and (len(words) == 2) == (kind.takes != ""):
+                offset = _offset(kind.takes, words[1] if len(words) == 2 else "")
+                if 0 <= offset < kind.count:
+                    return self.first[number] + offset
+        raise TechdeckError(f"{text!r} is no action: say for example {self.example()}")
+
+    def to_dict(self, action: int) -> dict[str, str | int]:
+        """The action as JSON data."""
+        kind, argument = self.parts(action)
+        data: dict[str, str | int] = {"action": action, "kind": kind}
+        if argument:
+            data["argument"] = argument
+        return data
+
+    def from_dict(self, data: dict[str, str | int]) -> int:
+        """The action such JSON data means."""
+        argument = data.get("argument")
+        found = self.action(f"{data.get('kind', '')} {argument}" if argument else str(data.get("kind", "")))
+        if data.get("action", found) != found:
+            raise TechdeckError(f"the id {data.get('action')} is not that of {self.text(found)!r}")
+        return found
+
+    def example(self) -> str:
+        """A few texts for error messages."""
+        return ", ".join([repr(self.text(NO)), repr(self.text(VALUE + 6)), repr(self.text(CARD + 8))])
+
+
+def _argument(takes: str, offset: int) -> str:
+    if takes == "":
+        return ""
+    if takes == "card":
+        return card_id(offset)
+    if takes == "domain":
+        return DOMAIN_NAMES[offset]
+    return str(offset + 1 if takes == "value" else offset)
+
+
+def _offset(takes: str, argument: str) -> int:
+    if takes == "":
+        return 0
+    if takes == "card":
+        try:
+            return parse_card(argument)
+        except BadCard:
+            return -1
+    if takes == "domain":
+        return DOMAIN_NAMES.index(argument) if argument in DOMAIN_NAMES else -1
+    if not argument.isdigit():
+        return -1
+    return int(argument) - 1 if takes == "value" else int(argument)
+
+
+def card_action(card: i64) -> i64:
+    """The action that points at a card."""
+    return CARD + card

@@ -1,0 +1,127 @@
+"""The 54 cards: 4 domains x 13 values and 2 wilds; a second deck's copies follow as 54..107. (Family 1.1)"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from techdeck.core.errors import BadCard
+
+FACES: Final = 54
+NATURALS: Final = 52
+HIDDEN: Final = 127
+"""Stands in a view for a card the seat does not know."""
+
+KNOWLEDGE: Final = 0
+SCIENCE: Final = 1
+TECHNOLOGY: Final = 2
+SERVICE: Final = 3
+NO_DOMAIN: Final = 4
+"""What a wild has for a domain."""
+
+LETTERS: Final = "KSTV"
+DOMAIN_NAMES: Final = ["knowledge", "science", "technology", "service"]
+SUIT_NAMES: Final = ["clubs", "diamonds", "spades", "hearts"]
+COURT_NAMES: Final = {"ace": 1, "jack": 11, "queen": 12, "king": 13}
+
+
+def card_of(domain: i64, value: i64) -> i64:
+    """The card of the first deck with this domain and value."""
+    return domain * 13 + value - 1
+
+
+def face(card: i64) -> i64:
+    """The card without the deck it belongs to."""
+    return card - FACES if card >= FACES else card
+
+
+def is_wild(card: i64) -> bool:
+    """Whether the card is one of the wilds."""
+    return face(card) >= NATURALS
+
+
+def printed_value(card: i64) -> i64:
+    """1..13, or 0 for a wild."""
+    f = face(card)
+    return f - printed_domain(card) * 13 + 1 if f < NATURALS else 0
+
+
+def printed_domain(card: i64) -> i64:
+    """0..3, or NO_DOMAIN for a wild."""
+    f = face(card)
+    if f < 26:
+        return KNOWLEDGE if f < 13 else SCIENCE
+    if f < 39:
+        return TECHNOLOGY
+    return SERVICE if f < NATURALS else NO_DOMAIN
+
+
+def card_id(card: i64) -> str:
+    """The card in text: K9, W1; the second deck's copy with a mark: K9'."""
+    if card == HIDDEN:
+        return "?"
+    f = face(card)
+    text = f"{LETTERS[f // 13]}{f % 13 + 1}" if f < NATURALS else f"W{f - NATURALS + 1}"
+    return text + "'" if card >= FACES else text
+
+
+def cards_text(cards: list[int]) -> str:
+    """Several cards in text, separated by blanks."""
+    return " ".join([card_id(card) for card in cards])
+
+
+def _domain_from(word: str) -> int:
+    for i in range(4):
+        if word in (
+            LETTERS[i].lower(),
+            DOMAIN_NAMES[i],
+            DOMAIN_NAMES[i] + "s",
+            SUIT_NAMES[i],
+            SUIT_NAMES[i][:-1],
+        ):
+            return i
+    return {"information": 0, "tech": 2}.get(word, -1)
+
+
+def _value_from(word: str) -> int:
+    if word.isdigit():
+        return int(word)
+    return COURT_NAMES.get(word, 0)
+
+
+def _short_form(word: str) -> int:
+    """K9, s12, w1."""
+    if len(word) < 2 or not word[1:].isdigit():
+        return -1
+    number = int(word[1:])
+    if word[0] == "w":
+        return NATURALS + number - 1 if number in (1, 2) else -1
+    domain = LETTERS.lower().find(word[0])
+    return int(card_of(domain, number)) if domain >= 0 and 1 <= number <= 13 else -1
+
+
+def _long_form(words: list[str]) -> int:
+    """9-knowledge, king of spades, science 4, wild 1."""
+    if len(words) == 2 and words[0] in ("wild", "joker"):
+        return _short_form("w" + words[1])
+    if len(words) != 2:
+        return -1
+    for one, other in ((words[0], words[1]), (words[1], words[0])):
+        value, domain = _value_from(one), _domain_from(other)
+        if 1 <= value <= 13 and domain >= 0:
+            return int(card_of(domain, value))
+    return -1
+
+
+def parse_card(text: str, names: dict[str, int] | None = None) -> int:
+    """The card a person wrote: "K9", "9-knowledge", "king of spades", "data mining", with ' for a second copy."""
+    word = " ".join(text.strip().lower().replace("\u2019", "'").split())
+    copy = FACES if word.endswith("'") else 0
+    word = word.rstrip("'").strip()
+    found = _short_form(word)
+    if found < 0:
+        found = _long_form([w for w in word.replace("-", " ").split() if w != "of"])
+    if found < 0 and names is not None:
+        found = names.get(word, -1)
+    if found < 0:
+        raise BadCard(f"{text!r} is no card: write K1..K13, S.., T.., V.., W1, W2, '9-knowledge' or a card's name")
+    return found + copy

@@ -1,0 +1,1 @@
+"""The verbs card texts are made of, one family a file."""

@@ -1,0 +1,69 @@
+"""Verbs that make a shown card count as another value or domain for a while. (Family 5)"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from techdeck.core.actions import DOMAIN, HIGHER, LOWER
+from techdeck.core.cards import DOMAIN_NAMES, is_wild
+from techdeck.core.effects.verb import SHOWN, Run, Verb
+from techdeck.core.zones import EVERYBODY
+
+if TYPE_CHECKING:
+    from techdeck.core.table import Table
+
+
+class CountsAsNeighbour(Verb):
+    """It counts as one value higher or lower, within 1..13. (Family 5.6)"""
+
+    def do(self, table: Table, run: Run) -> None:
+        card = run.get(table, SHOWN)
+        if card < 0 or is_wild(card):
+            run.skip(table)
+        else:
+            run.ask(table, run.actor(table), self)
+
+    def options(self, table: Table, run: Run, seat: i64) -> vec[i64]:
+        value = table.value_of(run.get(table, SHOWN))
+        found: vec[i64] = vec[i64]()
+        if value < 13:
+            found = append(found, HIGHER)
+        return append(found, LOWER) if value > 1 else found
+
+    def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
+        card = run.get(table, SHOWN)
+        value = table.value_of(card) + (1 if action == HIGHER else -1)
+        table.alter(card, value, -1)
+        if table.journal is not None:
+            table.note("counts as", seat, [int(card)], EVERYBODY, f"value {value}")
+        run.did(table, 1)
+
+    def question(self, table: Table, run: Run) -> str:
+        return "higher or lower?"
+
+
+class CountsAsDomain(Verb):
+    """It counts as a domain of your choice. (Family 5.1)"""
+
+    def do(self, table: Table, run: Run) -> None:
+        card = run.get(table, SHOWN)
+        if card < 0 or is_wild(card):
+            run.skip(table)
+        else:
+            run.ask(table, run.actor(table), self)
+
+    def options(self, table: Table, run: Run, seat: i64) -> vec[i64]:
+        return vec[i64]([DOMAIN + i for i in range(4)])
+
+    def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
+        card = run.get(table, SHOWN)
+        table.alter(card, -1, action - DOMAIN)
+        if table.journal is not None:
+            table.note("counts as", seat, [int(card)], EVERYBODY, DOMAIN_NAMES[action - DOMAIN])
+        run.did(table, 1)
+
+    def question(self, table: Table, run: Run) -> str:
+        return "which domain?"

@@ -1,0 +1,163 @@
+"""How sentences hang together: you may, every player, if, either or, and whom a sentence is about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from techdeck.core.actions import NO, YES
+from techdeck.core.effects.match import ANY, Match, any_matching
+from techdeck.core.effects.verb import ACTOR, ANYONE, DID, LOOP, MARK_HIGH, MARK_LOW, PICKED, SHOWN, Run, Verb
+from techdeck.core.zones import HAND
+
+if TYPE_CHECKING:
+    from techdeck.core.table import Table
+
+# Conditions of If.
+DID_IT: Final = 0
+NOBODY_DID: Final = 1
+IT_IS: Final = 2
+
+
+class May(Verb):
+    """You may: the next verbs are left out after a no. Always asked. (Family 3.6)"""
+
+    def __init__(self, body: i64) -> None:
+        self.body = body
+
+    def do(self, table: Table, run: Run) -> None:
+        run.ask(table, run.actor(table), self)
+
+    def options(self, table: Table, run: Run, seat: i64) -> vec[i64]:
+        return vec[i64]([NO, YES])
+
+    def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
+        if action == NO:
+            run.did(table, 0)
+            run.jump(table, self.body)
+
+    def question(self, table: Table, run: Run) -> str:
+        return "will you?"
+
+
+class Either(Verb):
+    """This, or that: yes for the first, no for the second; only what is possible is offered."""
+
+    def __init__(self, first: Verb, size: i64, second: Verb, asks: str) -> None:
+        self.first = first
+        self.size = size
+        self.second = second
+        self.asks = asks
+
+    def do(self, table: Table, run: Run) -> None:
+        if len(self.options(table, run, run.actor(table))) == 0:
+            run.skip(table)
+            run.jump(table, self.size)
+        else:
+            run.ask(table, run.actor(table), self)
+
+    def options(self, table: Table, run: Run, seat: i64) -> vec[i64]:
+        found: vec[i64] = vec[i64]()
+        if self.first.possible(table, run):
+            found = append(found, YES)
+        return append(found, NO) if self.second.possible(table, run) else found
+
+    def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
+        if action == NO:
+            run.jump(table, self.size)
+
+    def question(self, table: Table, run: Run) -> str:
+        return self.asks
+
+
+class Jump(Verb):
+    """Leave out so many verbs, or go back."""
+
+    def __init__(self, verbs: i64) -> None:
+        self.verbs = verbs
+
+    def do(self, table: Table, run: Run) -> None:
+        run.jump(table, self.verbs)
+
+
+class If(Verb):
+    """If you do, if nobody did, if it is of a domain: else the next verbs are left out. (Family 3.27)"""
+
+    def __init__(self, condition: i64, match: Match, body: i64) -> None:
+        self.condition = condition
+        self.match = match
+        self.body = body
+
+    def do(self, table: Table, run: Run) -> None:
+        if not self.holds(table, run):
+            run.jump(table, self.body)
+
+    def holds(self, table: Table, run: Run) -> bool:
+        """Whether the condition is met."""
+        if self.condition == DID_IT:
+            return run.get(table, DID) == 1
+        if self.condition == NOBODY_DID:
+            return run.get(table, ANYONE) == 0
+        card = run.get(table, SHOWN)
+        return card >= 0 and self.match.holds(table, run, card)
+
+
+class Every(Verb):
+    """Every player in turn from the user on, or every other one, who meets the condition. (Family 3.7)"""
+
+    def __init__(self, others: bool, holding: Match, more_cards: bool, body: i64) -> None:
+        self.others = others
+        self.holding = holding
+        self.more_cards = more_cards
+        self.body = body
+
+    def do(self, table: Table, run: Run) -> None:
+        run.put(table, LOOP, 0)
+        run.put(table, ANYONE, 0)
+        run.put(table, MARK_LOW, 0)
+        run.put(table, MARK_HIGH, 0)
+        self.next_player(table, run)
+
+    def next_player(self, table: Table, run: Run) -> None:
+        """Turn to the next player concerned; after the last one the user is meant again."""
+        n = run.get(table, LOOP)
+        while n < table.players:
+            seat = (run.user + n) % table.players
+            n += 1
+            if self.concerns(table, run, seat):
+                run.put(table, LOOP, n)
+                run.put(table, ACTOR, seat)
+                return
+        run.put(table, ACTOR, run.user)
+        run.jump(table, self.body)
+
+    def concerns(self, table: Table, run: Run, seat: i64) -> bool:
+        """Whether the sentence is about this seat."""
+        if self.others and seat == run.user:
+            return False
+        if self.more_cards and table.hand_size(seat) <= table.hand_size(run.user):
+            return False
+        return self.holding.kind == ANY or any_matching(table, run, HAND + seat, self.holding)
+
+
+class NextPlayer(Verb):
+    """The end of what every player does: back to the start for the next one."""
+
+    def __init__(self, every: Every) -> None:
+        self.every = every
+
+    def do(self, table: Table, run: Run) -> None:
+        run.jump(table, -self.every.body)
+        self.every.next_player(table, run)
+
+
+class About(Verb):
+    """The following verbs are about the picked player, or about the user again."""
+
+    def __init__(self, picked: bool) -> None:
+        self.picked = picked
+
+    def do(self, table: Table, run: Run) -> None:
+        run.put(table, ACTOR, run.get(table, PICKED) if self.picked else run.user)

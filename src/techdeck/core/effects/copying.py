@@ -1,0 +1,90 @@
+"""The verb that copies another card's effect. (Family 4)"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from techdeck.core.actions import CARD
+from techdeck.core.bits import bit, has
+from techdeck.core.cards import FACES, face, is_wild
+from techdeck.core.effects.match import pointing_at
+from techdeck.core.effects.verb import SHOWN, Run, Verb, start
+from techdeck.core.zones import EVERYBODY
+
+if TYPE_CHECKING:
+    from techdeck.core.table import Table
+
+IN_PLAY: Final = 0
+TOP_OF_PILE: Final = 1
+IT: Final = 2
+ONE_ASIDE: Final = 3
+LAST_USED_BY_ANOTHER: Final = 4
+
+
+class Copy(Verb):
+    """Carry out another card's text as if it were used; no card twice in a chain. (Family 4.1, 4.3)"""
+
+    def __init__(self, source: i64) -> None:
+        self.source = source
+
+    def do(self, table: Table, run: Run) -> None:
+        cards = self.copyable(table, run)
+        if len(cards) == 0:
+            run.skip(table)
+        elif self.source == IN_PLAY or self.source == ONE_ASIDE:
+            run.ask(table, run.actor(table), self)
+        else:
+            self.copy(table, run, cards[0])
+
+    def copyable(self, table: Table, run: Run) -> vec[i64]:
+        """The cards meant that have an effect not yet carried out in this chain."""
+        found: vec[i64] = vec[i64]()
+        for card in self.meant(table, run):
+            if card >= 0 and not is_wild(card) and not in_chain(table, card):
+                found = append(found, card)
+        return found
+
+    def meant(self, table: Table, run: Run) -> vec[i64]:
+        """The cards the sentence speaks of."""
+        if self.source == IN_PLAY:
+            return table.in_play()
+        if self.source == ONE_ASIDE:
+            return vec[i64]([run.aside(table, i) for i in range(run.aside_count(table))])
+        if self.source == TOP_OF_PILE:
+            return vec[i64]([table.zones.top(run.pile(table))])
+        if self.source == LAST_USED_BY_ANOTHER:
+            return vec[i64]([table.last_used_by_another(run.actor(table))])
+        return vec[i64]([run.get(table, SHOWN)])
+
+    def options(self, table: Table, run: Run, seat: i64) -> vec[i64]:
+        return pointing_at(self.copyable(table, run))
+
+    def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
+        self.copy(table, run, action - CARD)
+
+    def copy(self, table: Table, run: Run, card: i64) -> None:
+        """The text of the card runs now, before the rest of this one."""
+        if table.journal is not None:
+            table.note("copy", run.actor(table), [int(card)], EVERYBODY, "")
+        add_to_chain(table, card)
+        run.did(table, 1)
+        start(table, run.actor(table), card, table.game.deck.programs[face(card)])
+
+    def possible(self, table: Table, run: Run) -> bool:
+        return len(self.copyable(table, run)) > 0
+
+    def question(self, table: Table, run: Run) -> str:
+        return "choose the card whose effect you copy"
+
+
+def in_chain(table: Table, card: i64) -> bool:
+    """Whether the card was carried out in this chain already."""
+    return has(table.chain_half(card >= FACES), face(card))
+
+
+def add_to_chain(table: Table, card: i64) -> None:
+    """The card is carried out in this chain."""
+    table.set_chain_half(card >= FACES, table.chain_half(card >= FACES) | bit(face(card)))

@@ -1,0 +1,216 @@
+"""Verbs about hands: draw, discard, put away, reveal, give, pass, look at a hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from techdeck.core.actions import CARD, NO, YES
+from techdeck.core.bits import bit
+from techdeck.core.effects.match import ANY, Match, matching, pointing_at
+from techdeck.core.effects.verb import COUNT, DRAWN, MARK_HIGH, MARK_LOW, PICKED, SHOWN, STEP, Run, Verb
+from techdeck.core.zones import HAND
+
+if TYPE_CHECKING:
+    from techdeck.core.table import Table
+
+AS_MANY: Final = -1
+"""As many as the last verb moved."""
+ON_TOP: Final = 0
+UNDER: Final = 1
+
+
+class Draw(Verb):
+    """Draw n, or as many as were just moved; the card drawn is remembered if the text goes on to reveal it."""
+
+    def __init__(self, n: i64, remember: bool = False) -> None:
+        self.n = n
+        self.remember = remember
+
+    def do(self, table: Table, run: Run) -> None:
+        wanted = run.get(table, COUNT) if self.n == AS_MANY else self.n
+        drawn: i64 = 0
+        while drawn < wanted:
+            card = table.draw(run.actor(table), run.deck(table), run.pile(table))
+            if card < 0:
+                break
+            if self.remember:
+                run.put(table, DRAWN, card)
+            drawn += 1
+        if drawn == 0 and wanted > 0:
+            run.skip(table)
+        else:
+            run.did(table, drawn)
+
+
+class FromHand(Verb):
+    """The actor chooses between low and high cards of their hand that match, one by one."""
+
+    def __init__(self, low: i64, high: i64, match: Match) -> None:
+        self.low = low
+        self.high = high
+        self.match = match
+
+    def act(self, table: Table, run: Run, seat: i64, card: i64) -> None:
+        """What happens to a chosen card."""
+        raise NotImplementedError
+
+    def eligible(self, table: Table, run: Run, seat: i64) -> vec[i64]:
+        """The cards that may be chosen next."""
+        return matching(table, run, HAND + seat, self.match)
+
+    def do(self, table: Table, run: Run) -> None:
+        seat = run.actor(table)
+        if self.low > 0 and len(self.eligible(table, run, seat)) == 0:
+            run.skip(table)
+        else:
+            run.ask(table, seat, self)
+
+    def options(self, table: Table, run: Run, seat: i64) -> vec[i64]:
+        found = pointing_at(self.eligible(table, run, seat))
+        return append(found, NO) if run.get(table, STEP) >= self.low else found
+
+    def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
+        done = run.get(table, STEP)
+        if action == NO:
+            run.did(table, done)
+            return
+        self.act(table, run, seat, action - CARD)
+        done += 1
+        run.put(table, STEP, done)
+        if done >= self.high or len(self.eligible(table, run, seat)) == 0:
+            run.did(table, done)
+        else:
+            run.ask(table, seat, self)
+
+
+class DiscardCards(FromHand):
+    """Discard cards of the hand."""
+
+    def act(self, table: Table, run: Run, seat: i64, card: i64) -> None:
+        table.discard(card)
+
+    def question(self, table: Table, run: Run) -> str:
+        return "discard a card of your hand"
+
+
+class PutCards(FromHand):
+    """Put cards of the hand under the deck, or on top of it, unseen by the others."""
+
+    def __init__(self, low: i64, high: i64, where: i64) -> None:
+        super().__init__(low, high, Match(ANY))
+        self.where = where
+
+    def act(self, table: Table, run: Run, seat: i64, card: i64) -> None:
+        table.lose_track(seat, 1, 0)
+        if self.where == UNDER:
+            table.zones.move_under(card, run.deck(table), 0)
+        else:
+            table.zones.move(card, run.deck(table), 0)
+        if table.journal is not None:
+            table.note(
+                "put away",
+                seat,
+                [int(card)],
+                bit(seat),
+                "under the deck" if self.where == UNDER else "on the deck",
+            )
+
+    def question(self, table: Table, run: Run) -> str:
+        return "put a card of your hand " + ("under the deck" if self.where == UNDER else "on top of the deck")
+
+
+class RevealCards(FromHand):
+    """Reveal one card of the hand, or two of one domain; all see them and they stay. "It" is the last one shown."""
+
+    def __init__(self, count: i64, match: Match, optional: bool) -> None:
+        super().__init__(0 if optional else count, count, match)
+
+    def eligible(self, table: Table, run: Run, seat: i64) -> vec[i64]:
+        cards = matching(table, run, HAND + seat, self.match)
+        if self.high == 1:
+            return cards
+        found: vec[i64] = vec[i64]()
+        first = run.get(table, SHOWN) if run.get(table, STEP) > 0 else -1
+        for card in cards:
+            if self.pairs(table, cards, card, first):
+                found = append(found, card)
+        return found
+
+    def pairs(self, table: Table, cards: vec[i64], card: i64, first: i64) -> bool:
+        """Whether the card goes with the one shown first, or with any other if none is shown yet."""
+        if first >= 0:
+            return card != first and table.domain_of(card) == table.domain_of(first)
+        for other in cards:
+            if other != card and table.domain_of(other) == table.domain_of(card):
+                return True
+        return False
+
+    def options(self, table: Table, run: Run, seat: i64) -> vec[i64]:
+        found = pointing_at(self.eligible(table, run, seat))
+        return append(found, NO) if self.low == 0 and run.get(table, STEP) == 0 else found
+
+    def act(self, table: Table, run: Run, seat: i64, card: i64) -> None:
+        table.show(seat, card)
+        run.put(table, SHOWN, card)
+        if card < 54:
+            run.put(table, MARK_LOW, run.get(table, MARK_LOW) | bit(card))
+        else:
+            run.put(table, MARK_HIGH, run.get(table, MARK_HIGH) | bit(card - 54))
+
+    def question(self, table: Table, run: Run) -> str:
+        return "reveal a card of your hand"
+
+
+class RevealDrawn(Verb):
+    """You may reveal the card just drawn; always asked. (Family 3.6)"""
+
+    def do(self, table: Table, run: Run) -> None:
+        run.ask(table, run.actor(table), self)
+
+    def options(self, table: Table, run: Run, seat: i64) -> vec[i64]:
+        return vec[i64]([NO, YES]) if run.get(table, DRAWN) >= 0 else vec[i64]([NO])
+
+    def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
+        run.put(table, SHOWN, run.get(table, DRAWN) if action == YES else -1)
+        run.put(table, DRAWN, -1)
+        if action == YES:
+            table.show(seat, run.get(table, SHOWN))
+        run.did(table, 1 if action == YES else 0)
+
+    def question(self, table: Table, run: Run) -> str:
+        return "reveal the card you drew?"
+
+
+class Give(FromHand):
+    """The actor gives cards of their hand to the picked player, or the picked player gives back to the user."""
+
+    def __init__(self, count: i64, to_user: bool) -> None:
+        super().__init__(count, count, Match(ANY))
+        self.to_user = to_user
+
+    def act(self, table: Table, run: Run, seat: i64, card: i64) -> None:
+        receiver = run.user if self.to_user else run.get(table, PICKED)
+        table.lose_track(seat, 1, bit(receiver))
+        table.into_hand(receiver, card, bit(receiver))
+
+    def question(self, table: Table, run: Run) -> str:
+        return f"give a card to player {run.user if self.to_user else run.get(table, PICKED)}"
+
+
+class PeekHand(Verb):
+    """Look at the picked player's hand."""
+
+    def do(self, table: Table, run: Run) -> None:
+        picked, seat = run.get(table, PICKED), run.actor(table)
+        if picked < 0:
+            run.skip(table)
+            return
+        zones = table.zones
+        for i in range(zones.count(HAND + picked)):
+            zones.set_seers(HAND + picked, i, zones.seers(HAND + picked, i) | bit(seat))
+        if table.journal is not None:
+            table.note("look at hand", seat, zones.listed(HAND + picked), bit(seat) | bit(picked), str(picked))
+        run.did(table, zones.count(HAND + picked))

@@ -1,0 +1,214 @@
+"""Verbs about the deck: look at cards or reveal them, take some, put the rest back. (Family 3.15)"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from techdeck.core.actions import CARD, NO
+from techdeck.core.bits import bit
+from techdeck.core.cards import is_wild
+from techdeck.core.effects.match import NAMED_DOMAIN, Match, pointing_at
+from techdeck.core.effects.verb import BOTTOM, FROM_SIDE, LOOKERS, SHOWN, TOP, TOP_OF_DISCARD, Run, Verb
+from techdeck.core.zones import ASIDE, EVERYBODY
+
+if TYPE_CHECKING:
+    from techdeck.core.table import Table
+
+PLAYERS: Final = -1
+"""As many as there are players."""
+
+ONE: Final = 0
+LOWEST: Final = 1
+HIGHEST: Final = 2
+
+REST_ON_TOP: Final = 0
+REST_UNDER: Final = 1
+REST_TO_DISCARD: Final = 2
+
+
+def set_aside(table: Table, run: Run, side: i64, seers: i64) -> i64:
+    """One card of the pile lies aside, seen by the given seats; -1 if there is none. (Family 2.5, 3.15)"""
+    zones = table.zones
+    if side == TOP_OF_DISCARD:
+        card = zones.top(run.pile(table))
+        if card < 0:
+            return -1
+    else:
+        if not table.refill(run.deck(table), run.pile(table)):
+            return -1
+        card = zones.at(run.deck(table), 0) if side == BOTTOM else zones.top(run.deck(table))
+    zones.move(card, ASIDE, seers)
+    run.put(table, SHOWN, card)
+    run.put(table, FROM_SIDE, side)
+    run.put(table, LOOKERS, seers)
+    return card
+
+
+class Look(Verb):
+    """Look at cards of a pile, or reveal them: they lie aside until the text says where they go."""
+
+    def __init__(self, n: i64, side: i64, reveal: bool) -> None:
+        self.n = n
+        self.side = side
+        self.reveal = reveal
+
+    def do(self, table: Table, run: Run) -> None:
+        seers: i64 = EVERYBODY if self.reveal else bit(run.actor(table))
+        wanted = table.players if self.n == PLAYERS else self.n
+        seen: i64 = 0
+        run.put(table, SHOWN, -1)
+        while seen < wanted and set_aside(table, run, self.side, seers) >= 0:
+            seen += 1
+        if seen == 0:
+            run.skip(table)
+            return
+        if table.journal is not None:
+            cards = table.zones.listed(ASIDE)[-int(seen) :]
+            table.note("reveal" if self.reveal else "look", run.actor(table), cards, seers, "")
+        run.did(table, seen)
+
+
+class TurnUntil(Verb):
+    """Turn up cards until one is of the named domain, so many at most; that one is "it"."""
+
+    def __init__(self, most: i64) -> None:
+        self.most = most
+
+    def do(self, table: Table, run: Run) -> None:
+        match = Match(NAMED_DOMAIN)
+        for turned in range(self.most):
+            card = set_aside(table, run, TOP, EVERYBODY)
+            if card < 0:
+                break
+            if table.journal is not None:
+                table.note("reveal", run.actor(table), [int(card)], EVERYBODY, "")
+            if match.holds(table, run, card):
+                run.did(table, turned + 1)
+                return
+        run.put(table, SHOWN, -1)
+        run.did(table, 0)
+
+
+class TakeIt(Verb):
+    """Take it: the card just revealed."""
+
+    def do(self, table: Table, run: Run) -> None:
+        card = run.get(table, SHOWN)
+        if card < 0:
+            run.skip(table)
+            return
+        table.into_hand(run.actor(table), card, bit(run.actor(table)))
+        run.did(table, 1)
+
+    def possible(self, table: Table, run: Run) -> bool:
+        return run.get(table, SHOWN) >= 0
+
+
+class TakeAside(Verb):
+    """Take one of the cards lying aside: any, or one of the lowest value."""
+
+    def __init__(self, which: i64) -> None:
+        self.which = which
+
+    def do(self, table: Table, run: Run) -> None:
+        if len(self.takeable(table, run)) == 0:
+            run.skip(table)
+        else:
+            run.ask(table, run.actor(table), self)
+
+    def takeable(self, table: Table, run: Run) -> vec[i64]:
+        """The cards that may be taken."""
+        found: vec[i64] = vec[i64]()
+        best = self.best_value(table, run)
+        for i in range(run.aside_count(table)):
+            card = run.aside(table, i)
+            if self.which == ONE or (not is_wild(card) and table.value_of(card) == best):
+                found = append(found, card)
+        return found
+
+    def best_value(self, table: Table, run: Run) -> i64:
+        """The lowest (or highest) value lying aside; a wild has none."""
+        best: i64 = 99 if self.which == LOWEST else 0
+        for i in range(run.aside_count(table)):
+            card = run.aside(table, i)
+            value = table.value_of(card)
+            if not is_wild(card) and (value < best) == (self.which == LOWEST) and value != best:
+                best = value
+        return best
+
+    def options(self, table: Table, run: Run, seat: i64) -> vec[i64]:
+        return pointing_at(self.takeable(table, run))
+
+    def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
+        run.aside_moves(table)
+        table.into_hand(seat, action - CARD, bit(seat))
+        run.did(table, 1)
+
+    def question(self, table: Table, run: Run) -> str:
+        return "take one of the cards lying aside"
+
+
+class ReturnRest(Verb):
+    """Put what still lies aside on top in any order (the last one put is the top), under the deck, or away."""
+
+    def __init__(self, where: i64, choose_order: bool) -> None:
+        self.where = where
+        self.choose_order = choose_order
+
+    def do(self, table: Table, run: Run) -> None:
+        if self.choose_order and run.aside_count(table) > 1:
+            run.ask(table, run.actor(table), self)
+            return
+        while run.aside_count(table) > 0:
+            self.put(table, run, run.aside(table, 0))
+
+    def put(self, table: Table, run: Run, card: i64) -> None:
+        """One card goes where the rest goes."""
+        run.aside_moves(table)
+        if self.where == REST_TO_DISCARD:
+            table.discard(card)
+        elif self.where == REST_UNDER:
+            table.zones.move_under(card, run.deck(table), 0)
+        else:
+            table.zones.move(card, run.deck(table), 0)
+
+    def options(self, table: Table, run: Run, seat: i64) -> vec[i64]:
+        return aside_actions(table, run)
+
+    def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
+        self.put(table, run, action - CARD)
+        self.do(table, run)
+
+    def question(self, table: Table, run: Run) -> str:
+        return "put the next card back " + ("under the deck" if self.where == REST_UNDER else "on top of the deck")
+
+
+class PutAsideUnder(Verb):
+    """Put any of the cards lying aside under the deck."""
+
+    def do(self, table: Table, run: Run) -> None:
+        if run.aside_count(table) > 0:
+            run.ask(table, run.actor(table), self)
+
+    def options(self, table: Table, run: Run, seat: i64) -> vec[i64]:
+        return append(aside_actions(table, run), NO)
+
+    def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
+        if action != NO:
+            run.aside_moves(table)
+            table.zones.move_under(action - CARD, run.deck(table), 0)
+            self.do(table, run)
+
+    def question(self, table: Table, run: Run) -> str:
+        return "put a card under the deck, or stop"
+
+
+def aside_actions(table: Table, run: Run) -> vec[i64]:
+    """The actions that point at the cards lying aside."""
+    found: vec[i64] = vec[i64]()
+    for i in range(run.aside_count(table)):
+        found = append(found, CARD + run.aside(table, i))
+    return found

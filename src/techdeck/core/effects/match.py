@@ -1,0 +1,87 @@
+"""Which cards a sentence means: any, of a value, of a domain, the named ones, of the same value as it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from techdeck.core.actions import CARD
+from techdeck.core.cards import is_wild
+from techdeck.core.effects.verb import DOMAIN, SHOWN, VALUE, Run
+
+if TYPE_CHECKING:
+    from techdeck.core.table import Table
+
+ANY: Final = 0
+AT_MOST: Final = 1
+NAMED_VALUE: Final = 2
+NAMED_DOMAIN: Final = 3
+SAME_VALUE: Final = 4
+SAME_DOMAIN: Final = 5
+OF_VALUE: Final = 6
+OF_DOMAIN: Final = 7
+AT_LEAST: Final = 8
+
+
+class Match:
+    """A condition on a card."""
+
+    def __init__(self, kind: i64, number: i64 = 0) -> None:
+        self.kind = kind
+        self.number = number
+
+    def holds(self, table: Table, run: Run, card: i64) -> bool:
+        """Whether the card is meant; a wild has no value and no domain. (Family 1.7)"""
+        kind = self.kind
+        if kind == ANY:
+            return True
+        if is_wild(card) or ((kind == SAME_VALUE or kind == SAME_DOMAIN) and run.get(table, SHOWN) < 0):
+            return False
+        if kind == NAMED_DOMAIN or kind == SAME_DOMAIN or kind == OF_DOMAIN:
+            return table.domain_of(card) == self.domain(table, run)
+        value = table.value_of(card)
+        if kind == AT_MOST:
+            return value <= self.number
+        if kind == AT_LEAST:
+            return value >= self.number
+        return value == self.value(table, run)
+
+    def domain(self, table: Table, run: Run) -> i64:
+        """The domain asked for."""
+        if self.kind == OF_DOMAIN:
+            return self.number
+        return run.get(table, DOMAIN) if self.kind == NAMED_DOMAIN else table.domain_of(run.get(table, SHOWN))
+
+    def value(self, table: Table, run: Run) -> i64:
+        """The value asked for."""
+        if self.kind == OF_VALUE:
+            return self.number
+        return run.get(table, VALUE) if self.kind == NAMED_VALUE else table.value_of(run.get(table, SHOWN))
+
+
+def matching(table: Table, run: Run, zone: i64, match: Match) -> vec[i64]:
+    """The cards of a zone that match."""
+    found: vec[i64] = vec[i64]()
+    for i in range(table.zones.count(zone)):
+        card = table.zones.at(zone, i)
+        if match.holds(table, run, card):
+            found = append(found, card)
+    return found
+
+
+def any_matching(table: Table, run: Run, zone: i64, match: Match) -> bool:
+    """Whether the zone has a card that matches."""
+    for i in range(table.zones.count(zone)):
+        if match.holds(table, run, table.zones.at(zone, i)):
+            return True
+    return False
+
+
+def pointing_at(cards: vec[i64]) -> vec[i64]:
+    """The actions that point at these cards."""
+    found: vec[i64] = vec[i64]()
+    for card in cards:
+        found = append(found, CARD + card)
+    return found

@@ -1,0 +1,82 @@
+"""Verbs that name a value or a domain, or pick a player."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from techdeck.core import actions
+from techdeck.core.cards import DOMAIN_NAMES
+from techdeck.core.effects.verb import DOMAIN, PICKED, VALUE, Run, Verb
+
+if TYPE_CHECKING:
+    from techdeck.core.table import Table
+
+
+class NameValue(Verb):
+    """Name a value. (Family 3.25)"""
+
+    def do(self, table: Table, run: Run) -> None:
+        run.ask(table, run.actor(table), self)
+
+    def options(self, table: Table, run: Run, seat: i64) -> vec[i64]:
+        return vec[i64]([actions.VALUE + i for i in range(13)])
+
+    def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
+        value = action - actions.VALUE + 1
+        run.put(table, VALUE, value)
+        if table.journal is not None:
+            table.tell("name", seat, f"value {value}")
+
+    def question(self, table: Table, run: Run) -> str:
+        return "name a value"
+
+
+class NameDomain(Verb):
+    """Name a domain. (Family 3.25)"""
+
+    def do(self, table: Table, run: Run) -> None:
+        run.ask(table, run.actor(table), self)
+
+    def options(self, table: Table, run: Run, seat: i64) -> vec[i64]:
+        return vec[i64]([actions.DOMAIN + i for i in range(4)])
+
+    def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
+        run.put(table, DOMAIN, action - actions.DOMAIN)
+        table.tell("name", seat, DOMAIN_NAMES[action - actions.DOMAIN])
+
+    def question(self, table: Table, run: Run) -> str:
+        return "name a domain"
+
+
+class Pick(Verb):
+    """Pick another player; with nobody to pick, the verbs about that player are left out. (Family 3.10)"""
+
+    def __init__(self, body: i64) -> None:
+        self.body = body
+
+    def do(self, table: Table, run: Run) -> None:
+        if table.players > 1:
+            run.ask(table, run.actor(table), self)
+        else:
+            run.skip(table)
+            run.jump(table, self.body)
+
+    def options(self, table: Table, run: Run, seat: i64) -> vec[i64]:
+        found: vec[i64] = vec[i64]()
+        for other in range(table.players):
+            if other != seat:
+                found = append(found, actions.SEAT + other)
+        return found
+
+    def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
+        picked = action - actions.SEAT
+        run.put(table, PICKED, picked)
+        if table.journal is not None:
+            table.tell("pick", seat, str(picked))
+        run.did(table, 1)
+
+    def question(self, table: Table, run: Run) -> str:
+        return "pick another player"

@@ -1,0 +1,94 @@
+"""Verbs about whole piles: search the deck, take from the discard pile, shuffle, cut."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from techdeck.core.actions import CARD
+from techdeck.core.bits import bit
+from techdeck.core.cards import card_of, face
+from techdeck.core.effects.match import Match, any_matching, matching, pointing_at
+from techdeck.core.effects.verb import DOMAIN, SHOWN, VALUE, Run, Verb
+from techdeck.core.zones import EVERYBODY
+
+if TYPE_CHECKING:
+    from techdeck.core.table import Table
+
+
+class Search(Verb):
+    """Search the deck for the named card, show it and take it; the deck is shuffled either way. (Family 3.18-3.20)"""
+
+    def do(self, table: Table, run: Run) -> None:
+        deck, zones = run.deck(table), table.zones
+        wanted = card_of(run.get(table, DOMAIN), run.get(table, VALUE))
+        found: i64 = -1
+        for i in range(zones.count(deck)):
+            if face(zones.at(deck, i)) == wanted:
+                found = zones.at(deck, i)
+        if found >= 0:
+            table.into_hand(run.actor(table), found, EVERYBODY)
+            table.show(run.actor(table), found)
+        zones.shuffle(deck, table.rng)
+        table.tell("shuffle", run.actor(table), "found" if found >= 0 else "not found")
+        if found >= 0:
+            run.did(table, 1)
+        else:
+            run.skip(table)
+            run.stop(table)
+
+
+class FromDiscard(Verb):
+    """Take a matching card from the discard pile into the hand, or put it on top of the deck."""
+
+    def __init__(self, match: Match, to_deck: bool) -> None:
+        self.match = match
+        self.to_deck = to_deck
+
+    def do(self, table: Table, run: Run) -> None:
+        if any_matching(table, run, run.pile(table), self.match):
+            run.ask(table, run.actor(table), self)
+        else:
+            run.skip(table)
+
+    def options(self, table: Table, run: Run, seat: i64) -> vec[i64]:
+        return pointing_at(matching(table, run, run.pile(table), self.match))
+
+    def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
+        card = action - CARD
+        if self.to_deck:
+            table.zones.move(card, run.deck(table), 0)
+            if table.journal is not None:
+                table.note("put away", seat, [int(card)], EVERYBODY, "on the deck")
+        else:
+            table.into_hand(seat, card, bit(seat))
+        run.did(table, 1)
+
+    def question(self, table: Table, run: Run) -> str:
+        return "choose a card of the discard pile" + (" to put on the deck" if self.to_deck else " to take")
+
+
+class ShuffleDiscardIn(Verb):
+    """Shuffle the discard pile into the deck."""
+
+    def do(self, table: Table, run: Run) -> None:
+        moved = table.zones.count(run.pile(table))
+        table.shuffle_into(run.pile(table), run.deck(table))
+        run.did(table, moved)
+
+
+class Cut(Verb):
+    """Cut the deck at random and reveal the card there; it is "it" and stays in its place. (Family 3.26)"""
+
+    def do(self, table: Table, run: Run) -> None:
+        if not table.refill(run.deck(table), run.pile(table)):
+            run.put(table, SHOWN, -1)
+            run.skip(table)
+            return
+        index = table.rng.below(table.zones.count(run.deck(table)))
+        card = table.zones.at(run.deck(table), index)
+        table.show(run.actor(table), card)
+        run.put(table, SHOWN, card)
+        run.did(table, 1)

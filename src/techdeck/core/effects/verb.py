@@ -1,0 +1,231 @@
+"""How a card's text runs: a program of verbs, a run with registers, and the frame that asks a seat to choose."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from techdeck.core.bits import bit
+from techdeck.core.choices import Choices
+from techdeck.core.frames import Frame
+from techdeck.core.zones import ASIDE, DECK, DISCARD
+
+if TYPE_CHECKING:
+    from techdeck.core.table import Table
+
+# Registers of a run.
+PC: Final = 0
+ACTOR: Final = 1
+"""Whom the sentence is about: the user, or in turn every player."""
+COUNT: Final = 2
+"""How many cards the last verb moved: "draw as many"."""
+STEP: Final = 3
+"""How often the current verb has chosen already."""
+VALUE: Final = 4
+DOMAIN: Final = 5
+PICKED: Final = 6
+SHOWN: Final = 7
+"""The card spoken of as "it"."""
+DID: Final = 8
+"""Whether the last verb did anything: "if you do"."""
+ANYONE: Final = 9
+"""Whether anybody did since "every player" began: "if nobody did"."""
+LOOP: Final = 10
+MARK_LOW: Final = 11
+MARK_HIGH: Final = 12
+"""The cards spoken of as "those"."""
+ASIDE_FROM: Final = 13
+DECK_CHOSEN: Final = 14
+DISCARD_CHOSEN: Final = 15
+CHOSEN: Final = 16
+"""The public card already chosen for an exchange or a replacement."""
+FROM_SIDE: Final = 17
+"""Which end of which pile the cards lying aside came from: TOP, BOTTOM, TOP_OF_DISCARD."""
+DRAWN: Final = 18
+"""The card just drawn, where the text goes on to speak of it: the one register that can hold a secret."""
+LOOKERS: Final = 19
+"""Who sees the cards lying aside."""
+REGISTERS: Final = 20
+
+TOP: Final = 0
+BOTTOM: Final = 1
+TOP_OF_DISCARD: Final = 2
+
+
+class Verb:
+    """One step of a text. It does what it can at once, or asks the actor and goes on when answered."""
+
+    def do(self, table: Table, run: Run) -> None:
+        """Carry the verb out, or push a question."""
+        raise NotImplementedError
+
+    def options(self, table: Table, run: Run, seat: i64) -> vec[i64]:
+        """What the asked seat may answer."""
+        raise NotImplementedError
+
+    def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
+        """The seat's answer."""
+        raise NotImplementedError
+
+    def question(self, table: Table, run: Run) -> str:
+        """What is asked, for people."""
+        return ""
+
+    def possible(self, table: Table, run: Run) -> bool:
+        """Whether the verb can do anything now, as far as all can see: offered in "this, or that"."""
+        return True
+
+
+class Program:
+    """A card's text as verbs; sentence[i] is the number of the sentence verb i belongs to."""
+
+    def __init__(self, verbs: list[Verb], sentence: list[int], texts: list[str]) -> None:
+        self.verbs = verbs
+        self.sentence = sentence
+        self.texts = texts
+
+
+class Run(Frame):
+    """A card's text being carried out for a user, sentence by sentence. (Family 3.1)"""
+
+    def __init__(self, user: i64, card: i64, program: Program, base: i64) -> None:
+        self.user = user
+        self.card = card
+        self.program = program
+        self.base = base
+
+    def get(self, table: Table, register: i64) -> i64:
+        """Read a register."""
+        return table.regs[self.base + register]
+
+    def put(self, table: Table, register: i64, value: i64) -> None:
+        """Write a register."""
+        table.regs[self.base + register] = value
+
+    def actor(self, table: Table) -> i64:
+        """Whom the sentence is about now."""
+        return table.regs[self.base + ACTOR]
+
+    def deck(self, table: Table) -> i64:
+        """The deck this sentence uses."""
+        return table.regs[self.base + DECK_CHOSEN]
+
+    def pile(self, table: Table) -> i64:
+        """The discard pile this sentence uses."""
+        return table.regs[self.base + DISCARD_CHOSEN]
+
+    def ask(self, table: Table, seat: i64, verb: Verb) -> None:
+        """Let the seat choose; the verb hears the answer."""
+        table.push(Ask(seat, verb, self))
+
+    def did(self, table: Table, count: i64) -> None:
+        """The verb moved or showed so many cards."""
+        self.put(table, COUNT, count)
+        self.put(table, DID, 1 if count > 0 else 0)
+        if count > 0:
+            self.put(table, ANYONE, 1)
+
+    def skip(self, table: Table) -> None:
+        """The verb can do nothing: say so. (Family 3.3)"""
+        self.did(table, 0)
+        if table.journal is not None:
+            done = self.get(table, PC) - 1
+            table.tell("skip", self.actor(table), self.program.texts[self.program.sentence[done]])
+
+    def aside_count(self, table: Table) -> i64:
+        """How many cards this text has lying aside."""
+        return table.zones.count(ASIDE) - self.get(table, ASIDE_FROM)
+
+    def aside(self, table: Table, i: i64) -> i64:
+        """The i-th of them, in the order they were turned up."""
+        return table.zones.at(ASIDE, self.get(table, ASIDE_FROM) + i)
+
+    def aside_moves(self, table: Table) -> None:
+        """One of several cards lying aside is about to go: who does not see them loses track. (Family 6.4)"""
+        zones, first = table.zones, self.get(table, ASIDE_FROM)
+        if self.aside_count(table) > 1:
+            for i in range(first, zones.count(ASIDE)):
+                zones.set_seers(ASIDE, i, zones.seers(ASIDE, i) & self.get(table, LOOKERS))
+
+    def jump(self, table: Table, verbs: i64) -> None:
+        """Leave out so many verbs (or go back)."""
+        self.put(table, PC, self.get(table, PC) + verbs)
+
+    def stop(self, table: Table) -> None:
+        """The effect ends here."""
+        self.put(table, PC, len(self.program.verbs))
+
+    def advance(self, table: Table) -> None:
+        pc = self.get(table, PC)
+        if pc >= len(self.program.verbs):
+            self.finish(table)
+            return
+        self.put(table, PC, pc + 1)
+        self.put(table, STEP, 0)
+        self.program.verbs[pc].do(table, self)
+
+    def finish(self, table: Table) -> None:
+        """The text is done: cards it left lying aside go back where they came from, in their order. (Family 3.16)"""
+        side = self.get(table, FROM_SIDE)
+        while self.aside_count(table) > 0:
+            card = table.zones.top(ASIDE)
+            if side == BOTTOM:
+                table.zones.move_under(card, self.deck(table), 0)
+            else:
+                table.zones.move(card, self.pile(table) if side == TOP_OF_DISCARD else self.deck(table), 0)
+        table.regs = table.regs[: self.base]
+        table.pop()
+
+    def clause(self) -> str:
+        return "Family 3.1"
+
+    def key(self) -> str:
+        return f"Run({self.user},{self.card},{self.base})"
+
+
+class Ask(Frame):
+    """A seat answers a question of a card's text."""
+
+    def __init__(self, seat: i64, verb: Verb, run: Run) -> None:
+        self.seat = seat
+        self.verb = verb
+        self.run = run
+
+    def acting(self, table: Table) -> i64:
+        return bit(self.seat)
+
+    def legal(self, table: Table, seat: i64, out: Choices) -> None:
+        out.add_all(self.verb.options(table, self.run, seat))
+
+    def step(self, table: Table, seat: i64, action: i64) -> None:
+        table.pop()
+        self.verb.chosen(table, self.run, seat, action)
+
+    def clause(self) -> str:
+        return "Family 3.1"
+
+    def prompt(self, table: Table) -> str:
+        return self.verb.question(table, self.run)
+
+    def key(self) -> str:
+        return f"Ask({self.seat},{self.run.key()},{self.verb.__class__.__name__})"
+
+
+def start(table: Table, user: i64, card: i64, program: Program) -> None:
+    """Begin to carry out a card's text for a user."""
+    base = len(table.regs)
+    regs = table.regs
+    for _ in range(REGISTERS):
+        regs = append(regs, 0)
+    table.regs = regs
+    run = Run(user, card, program, base)
+    run.put(table, ACTOR, user)
+    run.put(table, PICKED, -1)
+    run.put(table, SHOWN, -1)
+    run.put(table, DRAWN, -1)
+    run.put(table, ASIDE_FROM, table.zones.count(ASIDE))
+    run.put(table, DECK_CHOSEN, DECK)
+    run.put(table, DISCARD_CHOSEN, DISCARD)
+    table.push(run)

@@ -1,0 +1,25 @@
+"""What can be wrong: an action, a log, a card's name."""
+
+
+class TechdeckError(Exception):
+    """Any mistake in what the engine was given; the message says what to do."""
+
+
+class IllegalAction(TechdeckError):
+    """An action that may not be done now: the reason, and the clause that says so."""
+
+    def __init__(self, reason: str, clause: str) -> None:
+        super().__init__(f"{clause}: {reason}" if clause else reason)
+        self.reason = reason
+        self.clause = clause
+
+    def __reduce__(self) -> tuple[type["IllegalAction"], tuple[str, str]]:
+        return IllegalAction, (self.reason, self.clause)
+
+
+class BadLog(TechdeckError):
+    """A log that is damaged, foreign, or does not replay."""
+
+
+class BadCard(TechdeckError):
+    """A text that names no card."""

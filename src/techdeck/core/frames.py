@@ -1,0 +1,59 @@
+"""Everything that can pause is a frame on one stack in the state: a phase, a turn, a choice, a card's text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from techdeck.core.choices import Choices
+from techdeck.core.errors import IllegalAction
+
+if TYPE_CHECKING:
+    from techdeck.core.table import Table
+
+
+class Frame:
+    """Small and immutable: says who must choose what, and does one step."""
+
+    def acting(self, table: Table) -> i64:
+        """The mask of seats that may act; none means the frame goes on by itself."""
+        return 0
+
+    def advance(self, table: Table) -> None:
+        """One step of a frame that waits for nobody."""
+        raise NotImplementedError
+
+    def legal(self, table: Table, seat: i64, out: Choices) -> None:
+        """Add what the seat may do now, by what that seat knows."""
+        raise NotImplementedError
+
+    def step(self, table: Table, seat: i64, action: i64) -> None:
+        """The seat does this; it is legal."""
+        raise NotImplementedError
+
+    def clock_actions(self, table: Table, out: Choices) -> None:
+        """Add what the clock may do now."""
+
+    def tick(self, table: Table, action: i64) -> None:
+        """The clock does this."""
+        raise NotImplementedError
+
+    def why_not(self, table: Table, seat: i64, action: i64) -> IllegalAction:
+        """Why the seat may not do this, told only from what the seat knows."""
+        return IllegalAction(
+            f"{table.game.actions.text(action)!r} is not among your choices: {self.prompt(table)}",
+            self.clause(),
+        )
+
+    def clause(self) -> str:
+        """The clause this frame carries out."""
+        return ""
+
+    def prompt(self, table: Table) -> str:
+        """What is being decided, for people."""
+        return ""
+
+    def key(self) -> str:
+        """The frame with its fields, for hashes and comparison."""
+        return self.__class__.__name__

@@ -1,0 +1,96 @@
+"""A game's fixed description: players, options, edition, action table. Shared by all its states."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from techdeck.core.actions import ActionTable
+from techdeck.core.errors import TechdeckError
+from techdeck.core.rng import KeyedRng, Rng, commitment, fast_rng
+
+if TYPE_CHECKING:
+    from techdeck.core.effects.verb import Program
+    from techdeck.core.state import State
+
+
+class Option:
+    """A named choice of a game: its default, what else it may be, and the clause that explains it."""
+
+    def __init__(self, name: str, default: str, choices: list[str], clause: str, text: str) -> None:
+        self.name = name
+        self.default = default
+        self.choices = choices
+        self.clause = clause
+        self.text = text
+
+    def check(self, value: str) -> str:
+        """The value, if the option may have it; a choice like 1..9 stands for the numbers between."""
+        for choice in self.choices:
+            low, dots, high = choice.partition("..")
+            if value == choice or (dots and value.isdigit() and int(low) <= int(value) <= int(high)):
+                return value
+        raise TechdeckError(f"option {self.name}={value} is not possible: choose from {', '.join(self.choices)}")
+
+
+class Deck:
+    """An edition as the engine needs it: name, fingerprint, and per face its name, text and program."""
+
+    def __init__(
+        self, name: str, fingerprint: str, names: list[str], texts: list[str], programs: list[Program]
+    ) -> None:
+        self.name = name
+        self.fingerprint = fingerprint
+        self.names = names
+        self.texts = texts
+        self.programs = programs
+
+
+class Game:
+    """The rules of one game for one table size, edition and set of options."""
+
+    name = ""
+    title = ""
+    rules_version = 1
+    min_players = 1
+    max_players = 6
+
+    def __init__(self, players: int, decks: int, deck: Deck, options: dict[str, str], actions: ActionTable) -> None:
+        self.players = players
+        self.cards = 54 * decks
+        self.deck = deck
+        self.chosen = options
+        self.actions = actions
+        self.source = deck.name
+
+    def num_distinct_actions(self) -> int:
+        """How many action ids there are."""
+        return self.actions.total
+
+    def options(self) -> dict[str, str]:
+        """The options this table plays with."""
+        return dict(self.chosen)
+
+    def deal(self, rng: Rng) -> State:
+        """A table set up and dealt, at its first decision."""
+        raise NotImplementedError
+
+    def blank(self) -> State:
+        """A table with nothing laid out: what views and positions are written onto."""
+        raise NotImplementedError
+
+    def new_initial_state(self, seed: int | None = None, key: bytes | None = None) -> State:
+        """A dealt table: a seed for the fast generator, or a 32-byte key for the committed one."""
+        if (seed is None) == (key is None):
+            raise TechdeckError("give either seed=<number> or key=<32 bytes>")
+        state = self.deal(KeyedRng(key) if key is not None else fast_rng(int(seed or 0)))
+        state.origin = f"commitment {commitment(key)}" if key is not None else f"seed {seed}"
+        state.key = key
+        return state
+
+
+def check_options(known: list[Option], given: dict[str, str]) -> dict[str, str]:
+    """Every option with its value: the given one, else the default."""
+    for name in given:
+        if name not in [option.name for option in known]:
+            raise TechdeckError(f"there is no option {name!r}: choose from {', '.join([o.name for o in known])}")
+    return {option.name: option.check(str(given.get(option.name, option.default))) for option in known}

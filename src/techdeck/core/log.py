@@ -1,0 +1,109 @@
+"""The log is the save: seed or commitment, options, edition, rules version, every action with a hash. (Family 8.5)"""
+
+from __future__ import annotations
+
+from techdeck.core.actions import ActionTable
+from techdeck.core.errors import BadLog, TechdeckError
+from techdeck.core.state import State, move_action, move_by_stand_in, move_seat
+
+FORMAT = "techdeck log 1"
+HEADERS = ["game", "players", "edition", "rules", "options", "start"]
+
+
+def write_log(state: State) -> str:
+    """The log of a state that was dealt by its game: played again from the start to note a hash after each action."""
+    if not state.origin:
+        raise TechdeckError("a view or an imagined table has no log; ask the real one")
+    game = state.game
+    seed = int(state.origin.removeprefix("seed ")) if state.key is None else None
+    again = game.new_initial_state(seed=seed, key=state.key)
+    options = " ".join([f"{name}={value}" for name, value in game.options().items()])
+    head = [
+        FORMAT,
+        f"game: {game.name}",
+        f"players: {game.players}",
+        f"edition: {game.deck.name} {game.deck.fingerprint}",
+    ]
+    lines = [*head, f"rules: {game.rules_version}", f"options: {options}", f"start: {state.origin}"]
+    for number, move in enumerate(state.moves, 1):
+        seat, action, stand_in = move_seat(move), move_action(move), move_by_stand_in(move)
+        again.apply_action(action, seat, stand_in)
+        lines.append(write_action(number, seat, game.actions.text(action), stand_in, again.hash()))
+    if state.key is not None and state.is_terminal():
+        lines.append(f"key: {state.key.hex()}")
+    return "\n".join(lines) + "\n"
+
+
+class LoggedAction:
+    """One line of a log."""
+
+    def __init__(self, line: int, number: int, seat: int, action: int, stand_in: bool, mark: str) -> None:
+        self.line = line
+        self.number = number
+        self.seat = seat
+        self.action = action
+        self.stand_in = stand_in
+        self.mark = mark
+
+
+class ReadLog:
+    """A log as read: its header lines and its action lines, not yet replayed."""
+
+    def __init__(self, headers: dict[str, str], lines: list[tuple[int, str]]) -> None:
+        self.headers = headers
+        self.lines = lines
+
+    def options(self) -> dict[str, str]:
+        """The options line as pairs."""
+        pairs = [word.partition("=") for word in self.headers["options"].split()]
+        return {name: value for name, _, value in pairs}
+
+    def actions(self, table: ActionTable) -> list[LoggedAction]:
+        """The action lines, read with the game's action table."""
+        return [read_action(line, text, number, table) for number, (line, text) in enumerate(self.lines, 1)]
+
+
+def write_action(number: int, seat: int, text: str, stand_in: bool, mark: str) -> str:
+    """One action line: number, seat, what was done, hash."""
+    by = "clock" if seat < 0 else f"seat {seat}"
+    return f"{number}. {by}: {text}{' (stand-in)' if stand_in else ''} #{mark}"
+
+
+def read_action(line: int, text: str, number: int, table: ActionTable) -> LoggedAction:
+    """One action line, checked."""
+    head, colon, rest = text.partition(":")
+    told, dot, by = head.partition(". ")
+    body, sharp, mark = rest.rpartition(" #")
+    if not (colon and dot and sharp):
+        raise BadLog(f"line {line}: {text!r} is no action line; it should look like '1. seat 0: card K9 #hash'")
+    if told != str(number):
+        raise BadLog(f"line {line}: this is action {told!r} where action {number} belongs; a line is missing or moved")
+    stand_in = body.endswith(" (stand-in)")
+    words = by.split()
+    seat = -1 if by == "clock" else int(words[1]) if len(words) == 2 and words[1].isdigit() else -9
+    if seat == -9:
+        raise BadLog(f"line {line}: {by!r} is no seat; write 'seat 0' or 'clock'")
+    try:
+        action = table.action(body.removesuffix(" (stand-in)"))
+    except TechdeckError as error:
+        raise BadLog(f"line {line}: {error}") from None
+    return LoggedAction(line, number, seat, action, stand_in, mark)
+
+
+def read_log(text: str) -> ReadLog:
+    """Split a log into headers and action lines; blank lines and lines that start with ; are left out."""
+    rows = [(n, row.strip()) for n, row in enumerate(text.splitlines(), 1)]
+    rows = [(n, row) for n, row in rows if row and not row.startswith(";")]
+    if not rows or rows[0][1] != FORMAT:
+        raise BadLog(f"line 1: this is not a techdeck log; it should begin with {FORMAT!r}")
+    headers: dict[str, str] = {}
+    for place, name in enumerate(HEADERS, 1):
+        if place >= len(rows) or not rows[place][1].startswith(name + ":"):
+            line = rows[place][0] if place < len(rows) else rows[-1][0] + 1
+            raise BadLog(f"line {line}: the header line '{name}: ...' is missing here")
+        headers[name] = rows[place][1].partition(":")[2].strip()
+    rest = rows[len(HEADERS) + 1 :]
+    if rest and rest[-1][1].startswith("key:"):
+        headers["key"] = rest[-1][1].partition(":")[2].strip()
+        rest = rest[:-1]
+    return ReadLog(headers, rest)

@@ -1,0 +1,106 @@
+"""The two random generators: a fast one for simulation, a keyed one for served games. (Family 8.2)"""
+
+import hashlib
+from typing import Final
+
+from mypy_extensions import i64
+
+MULTIPLIER: Final = 698769069
+LOW32: Final = 0xFFFFFFFF
+
+
+class Rng:
+    """A source of 32-bit words; copies go on alike."""
+
+    def word(self) -> i64:
+        """The next 32 random bits."""
+        raise NotImplementedError
+
+    def clone(self) -> "Rng":
+        """A generator that goes on exactly as this one would."""
+        raise NotImplementedError
+
+    def state_text(self) -> str:
+        """Where the generator stands, for hashes and comparison."""
+        raise NotImplementedError
+
+    def below(self, n: i64) -> i64:
+        """A number 0..n-1, each exactly as likely (multiply-shift with rejection)."""
+        product = self.word() * n
+        low = product & LOW32
+        if low < n:
+            threshold = (LOW32 + 1 - n) % n
+            while low < threshold:
+                product = self.word() * n
+                low = product & LOW32
+        return product >> 32
+
+
+class FastRng(Rng):
+    """Multiply-with-carry in one integer below 2**62, so compiled and interpreted runs agree."""
+
+    def __init__(self, state: i64) -> None:
+        self.state = state
+
+    def word(self) -> i64:
+        x = MULTIPLIER * (self.state & LOW32) + (self.state >> 32)
+        self.state = x
+        return (x ^ (x >> 32)) & LOW32
+
+    def below(self, n: i64) -> i64:
+        x = MULTIPLIER * (self.state & LOW32) + (self.state >> 32)
+        self.state = x
+        product = ((x ^ (x >> 32)) & LOW32) * n
+        return product >> 32 if product & LOW32 >= n else self.below_edge(n, product)
+
+    def below_edge(self, n: i64, product: i64) -> i64:
+        """The rare case where a number may have to be rejected to keep all equally likely."""
+        threshold = (LOW32 + 1 - n) % n
+        while product & LOW32 < threshold:
+            product = self.word() * n
+        return product >> 32
+
+    def clone(self) -> Rng:
+        return FastRng(self.state)
+
+    def state_text(self) -> str:
+        return f"fast:{self.state}"
+
+
+def fast_rng(seed: int, stream: str = "") -> FastRng:
+    """The fast generator of a seed; different streams of one seed have nothing to do with each other."""
+    digest = hashlib.blake2b(f"{seed}{stream}".encode(), digest_size=8).digest()
+    return FastRng(int.from_bytes(digest, "big") % (MULTIPLIER * 4294967296 - 2) + 1)
+
+
+class KeyedRng(Rng):
+    """BLAKE2b in counter mode under a secret 256-bit key; the key's commitment is published before the deal."""
+
+    def __init__(self, key: bytes) -> None:
+        if len(key) != 32:
+            raise ValueError("a key has 32 bytes")
+        self.key = key
+        self.block = 0
+        self.words: list[int] = []
+
+    def word(self) -> i64:
+        if not self.words:
+            digest = hashlib.blake2b(self.block.to_bytes(8, "big"), key=self.key, person=b"techdeck-rng").digest()
+            self.block += 1
+            self.words = [int.from_bytes(digest[i : i + 4], "big") for i in range(0, 64, 4)]
+        return i64(self.words.pop())
+
+    def clone(self) -> Rng:
+        other = KeyedRng(self.key)
+        other.block = self.block
+        other.words = list(self.words)
+        return other
+
+    def state_text(self) -> str:
+        digest = hashlib.sha256(self.key + self.block.to_bytes(8, "big") + bytes([len(self.words)]))
+        return "keyed:" + digest.hexdigest()[:16]
+
+
+def commitment(key: bytes) -> str:
+    """What is published before the deal: it fixes the key and does not show it."""
+    return hashlib.sha256(b"techdeck-commitment" + key).hexdigest()

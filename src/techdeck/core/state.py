@@ -1,0 +1,269 @@
+"""A game being played, with the field's API. Only apply_action() changes it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from techdeck.core.actions import CONCEDE, DRAW
+from techdeck.core.bits import bit, has, lowest, size
+from techdeck.core.choices import Choices
+from techdeck.core.errors import IllegalAction, TechdeckError
+from techdeck.core.events import Journal
+from techdeck.core.game import Game
+from techdeck.core.rng import Rng
+from techdeck.core.table import CLOCK, CONCEDED, DRAW_SAID, OVER, Table
+from techdeck.core.zones import EVERYBODY, Zones
+
+if TYPE_CHECKING:
+    from techdeck.core.view import View
+
+TERMINAL: Final = -4
+"""What current_player() says when the game is over."""
+
+
+class State(Table):
+    """One table of one game, as players, bots and programs drive it."""
+
+    def __init__(self, game: Game, zones: Zones, nums: vec[i64], altered: vec[i64], rng: Rng) -> None:
+        super().__init__(game, zones, nums, altered, rng)
+        self.buffer: Choices | None = None
+
+    def fresh(self) -> State:
+        """A state of the same class that shares this one's parts; clone() then replaces them."""
+        raise NotImplementedError
+
+    def mask_numbers(self, eyes: i64) -> None:
+        """Hide the numbers these eyes may not see."""
+
+    def imagine_numbers(self, rng: Rng) -> None:
+        """Put something possible for the numbers that were hidden."""
+
+    def zone_names(self) -> list[tuple[str, int]]:
+        """The zones of this game with their names, as views list them."""
+        raise NotImplementedError
+
+    def facts(self) -> dict[str, object]:
+        """Whatever else there is to see, as plain data."""
+        raise NotImplementedError
+
+    def settle(self) -> None:
+        """Go on until somebody must choose; seats that conceded are played by chance. (Family 7.2)"""
+        while self.nums[OVER] == 0:
+            frame = self.frames[-1]
+            mask = frame.acting(self)
+            if mask == 0:
+                frame.advance(self)
+            elif mask & self.nums[CONCEDED]:
+                self.play_by_chance(lowest(mask & self.nums[CONCEDED]))
+            else:
+                self.acting_now = mask
+                return
+        self.acting_now = 0
+
+    def play_by_chance(self, seat: i64) -> None:
+        """A seat that conceded does any of its choices, each as likely. (Family 7.4)"""
+        out = Choices(self.game.actions.total)
+        self.frames[-1].legal(self, seat, out)
+        self.frames[-1].step(self, seat, out.items[self.rng.below(out.count)])
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.nums[OVER] == 1
+
+    def acting_mask(self) -> i64:
+        """The mask of seats that may act now."""
+        return self.acting_now
+
+    def acting_seats(self) -> list[int]:
+        """Every seat that may act now."""
+        return [seat for seat in range(self.players) if has(self.acting_now, seat)]
+
+    def current_player(self) -> i64:
+        """The lowest seat that may act; -4 when the game is over."""
+        return lowest(self.acting_now) if self.acting_now else TERMINAL
+
+    def choices(self, seat: i64) -> Choices:
+        """What the seat may do now, in a buffer that the next question fills anew; empty if it may not act."""
+        out = self.buffer
+        if out is None:
+            out = Choices(self.game.actions.total)
+            self.buffer = out
+        out.clear()
+        if self.acting_now == 0:
+            return out
+        if seat == CLOCK:
+            self.frames[-1].clock_actions(self, out)
+        elif seat >= 0 and has(self.acting_now, seat):
+            self.frames[-1].legal(self, seat, out)
+        return out
+
+    def legal_actions(self, seat: i64 = -9) -> list[int]:
+        """What the seat (the current player if none is given; -1 is the clock) may do now."""
+        return self.choices(self.current_player() if seat == -9 else seat).listed()
+
+    def ways_out(self, seat: i64) -> list[int]:
+        """Conceding, and in two-player games agreeing to a draw: always possible, never in a mask. (Family 7.1)"""
+        if self.nums[OVER] or seat < 0 or seat >= self.players or has(self.nums[CONCEDED], seat):
+            return []
+        if self.players == 2 and not has(self.nums[DRAW_SAID], seat):
+            return [CONCEDE, DRAW]
+        return [CONCEDE]
+
+    def apply_action(self, action: i64, seat: i64 = -9, stand_in: bool = False) -> None:
+        """The seat does this, or IllegalAction says why not and nothing changes."""
+        if seat == -9:
+            seat = self.current_player()
+        if action < 0:
+            self.take_way_out(action, seat)
+        else:
+            if not self.choices(seat).has(action):
+                raise self.refusal(action, seat)
+            self.do(action, seat)
+        self.moves = append(self.moves, pack_move(seat, action, stand_in))
+
+    def do(self, action: i64, seat: i64) -> None:
+        """The seat does a legal action, and the table goes on to the next choice."""
+        if seat == CLOCK:
+            self.frames[-1].tick(self, action)
+        else:
+            self.nums[DRAW_SAID] = self.nums[DRAW_SAID] & bit(seat)
+            self.frames[-1].step(self, seat, action)
+        self.settle()
+
+    def refusal(self, action: i64, seat: i64) -> IllegalAction:
+        """Why this may not be done now."""
+        if self.nums[OVER]:
+            return IllegalAction("the game is over", "Family 7.6")
+        if seat < CLOCK or seat >= self.players:
+            return IllegalAction(f"there is no seat {seat}: seats are 0 to {self.players - 1}, the clock is -1", "")
+        if action >= self.game.actions.total:
+            return IllegalAction(f"{action} is no action of this game: 0 to {self.game.actions.total - 1} are", "")
+        if seat == CLOCK:
+            return IllegalAction("the clock has nothing to do now", "Family 7.5")
+        if not has(self.acting_mask(), seat):
+            return IllegalAction("it is not your turn to choose", self.frames[-1].clause())
+        return self.frames[-1].why_not(self, seat, action)
+
+    def take_way_out(self, action: i64, seat: i64) -> None:
+        """Concede, or say draw. (Family 7.1, 7.2, 7.3)"""
+        if action not in self.ways_out(seat):
+            what = "concede" if action == CONCEDE else "agree to a draw" if action == DRAW else "do that"
+            raise IllegalAction("the game is over" if self.nums[OVER] else f"you may not {what} now", "Family 7.1")
+        if action == DRAW:
+            self.nums[DRAW_SAID] |= bit(seat)
+            self.tell("draw", seat, "")
+            if self.nums[DRAW_SAID] == bit(self.players) - 1:
+                self.end()
+                self.settle()
+            return
+        self.nums[CONCEDED] |= bit(seat)
+        self.tell("concede", seat, "")
+        if self.players - size(self.nums[CONCEDED]) <= 1:
+            self.end()
+        self.settle()
+
+    def returns(self) -> list[float]:
+        """Zero-sum: losers pay 1 each, winners share it; all 0 before the end."""
+        if self.nums[OVER] == 0:
+            return [0.0] * self.players
+        mask = self.final_winners()
+        n = size(mask)
+        share = float(self.players - n) / float(n) if n else 0.0
+        return (
+            [share if has(mask, seat) else -1.0 for seat in range(self.players)]
+            if n < self.players
+            else [0.0] * self.players
+        )
+
+    def final_winners(self) -> i64:
+        """Winners by points, or those left after a concession; everybody after an agreed draw."""
+        everyone = bit(self.players) - 1
+        if self.nums[DRAW_SAID] == everyone and self.players == 2:
+            return everyone
+        left = everyone & (EVERYBODY ^ self.nums[CONCEDED])
+        return left if size(left) == 1 else self.winners()
+
+    def history(self) -> list[tuple[int, int]]:
+        """Every action so far as (seat, action)."""
+        return [(move_seat(move), move_action(move)) for move in self.moves]
+
+    def action_to_string(self, seat: int, action: int) -> str:
+        """The action as in logs: "card K9", "bid 3"."""
+        return self.game.actions.text(action)
+
+    def string_to_action(self, seat: int, text: str) -> int:
+        """The action such a text means."""
+        return self.game.actions.action(text)
+
+    def view(self, seat: int | None) -> View:
+        """What this seat knows; None is an onlooker without a hand."""
+        from techdeck.core.view import View
+
+        if seat is not None and not 0 <= seat < self.players:
+            raise TechdeckError(f"there is no seat {seat}: seats are 0 to {self.players - 1}, None is an onlooker")
+        return View(self, seat)
+
+    def information_state_string(self, seat: int) -> str:
+        """All that this seat knows, in one line."""
+        return self.view(seat).information_state_string()
+
+    def resample_from_infostate(self, seat: int, seed: int) -> State:
+        """A possible state behind what this seat knows."""
+        return self.view(seat).imagine(seed)
+
+    def watch(self) -> Journal:
+        """Keep a journal of events from now on."""
+        if self.journal is None:
+            self.journal = Journal()
+        return self.journal
+
+    def hash(self) -> str:
+        """The hash of everything that decides how the game goes on."""
+        from techdeck.core.fingerprint import state_hash
+
+        return state_hash(self)
+
+    def log(self) -> str:
+        """The game so far as text: start, options, edition, rules version, actions, hashes."""
+        from techdeck.core.log import write_log
+
+        return write_log(self)
+
+    def clone(self) -> State:
+        """A copy that plays on alike and shares nothing that changes."""
+        other = self.fresh()
+        other.zones = self.zones.clone()
+        other.nums = self.nums[:]
+        other.altered = self.altered[:]
+        other.regs = self.regs[:]
+        other.frames = self.frames[:]
+        other.rng = self.rng.clone()
+        other.moves = self.moves[:]
+        other.origin = self.origin
+        other.key = self.key
+        other.viewer = self.viewer
+        other.acting_now = self.acting_now
+        return other
+
+
+def pack_move(seat: i64, action: i64, stand_in: bool) -> i64:
+    """A move in one integer."""
+    return (action + 8) * 32 + (seat + 1) * 2 + (1 if stand_in else 0)
+
+
+def move_seat(move: i64) -> i64:
+    """Who made a packed move."""
+    return (move // 2) % 16 - 1
+
+
+def move_action(move: i64) -> i64:
+    """What a packed move was."""
+    return move // 32 - 8
+
+
+def move_by_stand_in(move: i64) -> bool:
+    """Whether a stand-in made it. (Family 7.4)"""
+    return move % 2 == 1

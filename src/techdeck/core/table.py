@@ -1,0 +1,272 @@
+"""The table as frames and verbs see it: cards, roles, the stack of what is still to happen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from techdeck.core.bits import bit
+from techdeck.core.cards import DOMAIN_NAMES, FACES, face, printed_domain, printed_value
+from techdeck.core.choices import Choices
+from techdeck.core.effects.verb import start
+from techdeck.core.events import Journal
+from techdeck.core.frames import Frame
+from techdeck.core.game import Game
+from techdeck.core.rng import Rng
+from techdeck.core.zones import (
+    DISCARD,
+    EVERYBODY,
+    EXPELLED,
+    GAME_ZONES,
+    HAND,
+    MAX_SEATS,
+    PENDING,
+    USED,
+    Zones,
+)
+
+# Names of the numbers every game has; a game's own start at OWN_NUMS.
+OVER: Final = 0
+CONCEDED: Final = 1
+DRAW_SAID: Final = 2
+ROUND: Final = 3
+CHAIN_LOW: Final = 4
+CHAIN_HIGH: Final = 5
+USES: Final = 6
+LAST_USED: Final = 7
+LAST_ORDER: Final = 13
+OWN_NUMS: Final = 19
+
+CLOCK: Final = -1
+ALTERED_VALUE: Final = 8
+ALTERED_UNTIL: Final = 128
+"""altered[card] packs a changed domain + 1, a changed value times 8, and the last round it holds times 128."""
+
+
+class Table:
+    """Where the cards lie, what the numbers are, what is still to happen: what frames and verbs work on."""
+
+    def __init__(self, game: Game, zones: Zones, nums: vec[i64], altered: vec[i64], rng: Rng) -> None:
+        self.game = game
+        self.zones = zones
+        self.players: i64 = game.players
+        self.nums = nums
+        self.altered = altered
+        self.regs: vec[i64] = vec[i64]()
+        self.frames: list[Frame] = []
+        self.rng = rng
+        self.moves: vec[i64] = vec[i64]()
+        self.journal: Journal | None = None
+        self.acting_now: i64 = 0
+        self.origin = ""
+        self.key: bytes | None = None
+        self.viewer: i64 = -1
+
+    # --- what a game says of itself -------------------------------------------------------------
+
+    def neutral(self) -> vec[i64]:
+        """The neutral cards in play."""
+        return vec[i64]()
+
+    def own(self, seat: i64) -> vec[i64]:
+        """The cards in play that the seat controls."""
+        return vec[i64]()
+
+    def in_play(self) -> vec[i64]:
+        """All cards in play."""
+        return vec[i64]()
+
+    def fits(self, card: i64, incoming: i64) -> bool:
+        """Whether the incoming card may take the place of this card in play."""
+        return True
+
+    def replaced(self, card: i64) -> None:
+        """A card in play was replaced: it goes to the discard pile."""
+        self.discard(card)
+
+    def play_changed(self) -> None:
+        """Cards in play were exchanged or replaced."""
+
+    def open_zone(self, zone: i64) -> bool:
+        """Whether all see the cards of this zone."""
+        return zone == DISCARD or zone == USED or zone == EXPELLED or zone >= GAME_ZONES
+
+    def scores(self) -> list[int]:
+        """The points of every seat."""
+        raise NotImplementedError
+
+    def winners(self) -> i64:
+        """The mask of seats that win, once the game is over."""
+        raise NotImplementedError
+
+    # --- cards -----------------------------------------------------------------------------------
+
+    def value_of(self, card: i64) -> i64:
+        """The value the card counts as now. (Family 5.4)"""
+        packed = self.altered[card]
+        if packed == 0:
+            return printed_value(card)
+        changed = packed % ALTERED_UNTIL // ALTERED_VALUE
+        return changed if changed else printed_value(card)
+
+    def domain_of(self, card: i64) -> i64:
+        """The domain the card counts as now. (Family 5.4)"""
+        packed = self.altered[card]
+        if packed == 0:
+            return printed_domain(card)
+        changed = packed % ALTERED_VALUE
+        return changed - 1 if changed else printed_domain(card)
+
+    def alter(self, card: i64, value: i64, domain: i64) -> None:
+        """The card counts as this value or domain (-1: as before) until the next round has ended. (Family 5.2)"""
+        old_domain, old_value = (
+            self.altered[card] % ALTERED_VALUE,
+            self.altered[card] % ALTERED_UNTIL // ALTERED_VALUE,
+        )
+        packed = (domain + 1 if domain >= 0 else old_domain) + (value if value >= 0 else old_value) * ALTERED_VALUE
+        self.altered[card] = packed + (self.nums[ROUND] + 1) * ALTERED_UNTIL
+
+    def change_text(self, card: i64) -> str:
+        """What a changed card counts as, in text."""
+        return f"{DOMAIN_NAMES[self.domain_of(card)]} {self.value_of(card)}"
+
+    def end_lasting_changes(self) -> None:
+        """The round ends: changes that held until now are over. (Family 5.2)"""
+        for card in range(self.zones.cards):
+            if self.altered[card] // ALTERED_UNTIL <= self.nums[ROUND]:
+                self.altered[card] = 0
+
+    def hand_size(self, seat: i64) -> i64:
+        """Cards in hand, a used one lying aside and those put face down included. (Family 3.6)"""
+        n = self.zones.count(HAND + seat) + self.zones.count(PENDING + seat)
+        for i in range(self.zones.count(USED)):
+            if self.nums[LAST_USED + seat] == self.zones.at(USED, i):
+                n += 1
+        return n
+
+    def refill(self, deck: i64, discard: i64) -> bool:
+        """Make sure the deck has a card, from the discard pile if need be; False if there is none. (Family 2.4)"""
+        if self.zones.count(deck) > 0:
+            return True
+        if self.zones.count(discard) == 0:
+            return False
+        self.shuffle_into(discard, deck)
+        return True
+
+    def shuffle_into(self, source: i64, deck: i64) -> None:
+        """Shuffle one pile into another; nobody knows those cards any more."""
+        for i in range(self.zones.count(source)):
+            self.altered[self.zones.at(source, i)] = 0
+        self.zones.pour(source, deck)
+        self.zones.shuffle(deck, self.rng)
+        self.tell("shuffle", CLOCK, "")
+
+    def draw(self, seat: i64, deck: i64, discard: i64) -> i64:
+        """The seat draws the top card; -1 if there is none anywhere."""
+        if not self.refill(deck, discard):
+            return -1
+        card = self.zones.top(deck)
+        self.into_hand(seat, card, bit(seat))
+        return card
+
+    def into_hand(self, seat: i64, card: i64, seers: i64) -> None:
+        """A card enters a hand, seen by the given seats."""
+        self.zones.move(card, HAND + seat, seers | bit(seat))
+        if self.journal is not None:
+            self.note("take", seat, [int(card)], self.zones.seers(HAND + seat, self.zones.index(card)), "")
+
+    def discard(self, card: i64) -> None:
+        """A card goes to the discard pile, for all to see; lasting changes end. (Family 5.2)"""
+        self.altered[card] = 0
+        self.zones.move(card, DISCARD, EVERYBODY)
+        if self.journal is not None:
+            self.note("discard", CLOCK, [int(card)], EVERYBODY, "")
+
+    def show(self, seat: i64, card: i64) -> None:
+        """All see the card; it stays where it is. (Family 3.9)"""
+        self.zones.learn(card, EVERYBODY)
+        if self.journal is not None:
+            self.note("show", seat, [int(card)], EVERYBODY, "")
+
+    def lose_track(self, seat: i64, leaving: i64, seers: i64) -> None:
+        """Unseen cards are about to leave a hand: onlookers no longer know which ones stayed. (Family 6.3)"""
+        if leaving < self.zones.count(HAND + seat):
+            self.zones.forget(HAND + seat, seers | bit(seat))
+
+    def use(self, seat: i64, card: i64) -> None:
+        """A card of the hand is shown and lies aside while its text runs. (Family 3.1, 3.11)"""
+        self.zones.move(card, USED, EVERYBODY)
+        self.nums[USES] += 1
+        self.nums[LAST_USED + seat] = card
+        self.nums[LAST_ORDER + seat] = self.nums[USES]
+        self.nums[CHAIN_LOW] = bit(card) if card < FACES else 0
+        self.nums[CHAIN_HIGH] = bit(card - FACES) if card >= FACES else 0
+        if self.journal is not None:
+            self.note("use", seat, [int(card)], EVERYBODY, "")
+        start(self, seat, card, self.game.deck.programs[face(card)])
+
+    def last_used_by_another(self, seat: i64) -> i64:
+        """The card another player used last this round, or -1. (Family 4.4)"""
+        best: i64 = -1
+        for other in range(self.players):
+            if other != seat and self.nums[LAST_USED + other] >= 0:
+                if best < 0 or self.nums[LAST_ORDER + other] > self.nums[LAST_ORDER + best]:
+                    best = other
+        return self.nums[LAST_USED + best] if best >= 0 else -1
+
+    def forget_uses(self) -> None:
+        """A new round: nobody has used a card yet. (Family 4.7)"""
+        self.nums[USES] = 0
+        for seat in range(MAX_SEATS):
+            self.nums[LAST_USED + seat] = -1
+
+    def chain_half(self, second_deck: bool) -> i64:
+        """The cards of one deck carried out in the chain that runs."""
+        return self.nums[CHAIN_HIGH if second_deck else CHAIN_LOW]
+
+    def set_chain_half(self, second_deck: bool, mask: i64) -> None:
+        """Note which cards the chain has carried out."""
+        self.nums[CHAIN_HIGH if second_deck else CHAIN_LOW] = mask
+
+    def add_hand(self, seat: i64, first: i64, out: Choices) -> None:
+        """A choice for every card of a hand; first is where that kind of action begins."""
+        zones = self.zones
+        for i in range(zones.count(HAND + seat)):
+            out.add(first + zones.at(HAND + seat, i))
+
+    # --- frames ----------------------------------------------------------------------------------
+
+    def push(self, frame: Frame) -> None:
+        """This happens next."""
+        self.frames.append(frame)
+
+    def pop(self) -> None:
+        """The top frame is done."""
+        self.frames.pop()
+
+    def replace(self, frame: Frame) -> None:
+        """The top frame gives way to this one."""
+        self.frames[-1] = frame
+
+    def left_of(self, seat: i64) -> i64:
+        """The next seat round the table."""
+        return seat + 1 if seat + 1 < self.players else 0
+
+    def note(self, kind: str, seat: i64, cards: list[int], seers: i64, detail: str) -> None:
+        """Tell the journal, if one is kept."""
+        if self.journal is not None:
+            self.journal.add(kind, seat, cards, seers, detail)
+
+    def tell(self, kind: str, seat: i64, detail: str) -> None:
+        """Tell the journal of something without cards, which all may know."""
+        if self.journal is not None:
+            self.journal.add(kind, seat, [], EVERYBODY, detail)
+
+    def end(self) -> None:
+        """The game is over."""
+        self.nums[OVER] = 1
+        self.frames.clear()
+        if self.journal is not None:
+            self.tell("over", CLOCK, " ".join([str(s) for s in self.scores()]))

@@ -1,0 +1,169 @@
+"""What one seat knows, and the possible tables behind it. (Family 6)
+
+A view holds a copy of the state from which everything the seat does not know has been taken out, so there is
+nothing in it to find. Where a hand, or a face-down heap, has no order that means anything, its unknown cells are
+sorted, so that slots tell nothing either.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from techdeck.core.bits import has
+from techdeck.core.cards import HIDDEN, card_id
+from techdeck.core.effects.verb import ACTOR, DRAWN, Run
+from techdeck.core.rng import FastRng, fast_rng
+from techdeck.core.state import State
+from techdeck.core.zones import HAND, NOWHERE, ONLOOKER, Zones
+
+
+class View:
+    """A seat's knowledge of a table; seat None is an onlooker without a hand."""
+
+    def __init__(self, state: State, seat: int | None) -> None:
+        self.seat = seat
+        self.eyes: i64 = ONLOOKER if seat is None else seat
+        self.table = masked(state, self.eyes)
+
+    def acting_seats(self) -> list[int]:
+        """Every seat that may act now."""
+        return self.table.acting_seats()
+
+    def legal_actions(self) -> list[int]:
+        """What this seat may do now."""
+        return [] if self.seat is None else self.table.legal_actions(self.seat)
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.table.is_terminal()
+
+    def scores(self) -> list[int]:
+        """The points of every seat."""
+        return self.table.scores()
+
+    def prompt(self) -> str:
+        """What is being decided."""
+        return "" if self.table.is_terminal() else self.table.frames[-1].prompt(self.table)
+
+    def hand(self, seat: int) -> list[int]:
+        """The cards known in a hand."""
+        return [card for card in self.table.zones.listed(HAND + seat) if card != HIDDEN]
+
+    def to_dict(self) -> dict[str, object]:
+        """Everything the seat knows, as plain JSON data."""
+        table = self.table
+        data: dict[str, object] = {"game": table.game.name, "players": int(table.players), "seat": self.seat}
+        data["acting"] = table.acting_seats()
+        data["asked"] = self.prompt()
+        data["legal"] = [table.game.actions.to_dict(action) for action in self.legal_actions()]
+        data["zones"] = {name: zone_data(table.zones, zone) for name, zone in table.zone_names()}
+        data["changed"] = {card_id(c): table.change_text(c) for c in range(table.zones.cards) if table.altered[c]}
+        data.update(table.facts())
+        return data
+
+    def information_state_string(self) -> str:
+        """The whole of the view in one line."""
+        return f"{self.to_dict()} {frames_key(self.table)}"
+
+    def imagine(self, seed: int) -> State:
+        """A possible state, uniformly among those this seat can't rule out by where cards lie. (Family 8.6)"""
+        return imagine(self.table, fast_rng(seed, "imagine"))
+
+
+def frames_key(state: State) -> str:
+    """The stack of frames as text."""
+    return ";".join([frame.key() for frame in state.frames])
+
+
+def zone_data(zones: Zones, zone: int) -> dict[str, object]:
+    """How many cards a zone has, and which of them are known, bottom first."""
+    return {"count": int(zones.count(zone)), "cards": [card_id(card) for card in zones.listed(zone)]}
+
+
+def masked(state: State, eyes: i64) -> State:
+    """A copy without anything these eyes do not know."""
+    other = state.clone()
+    other.rng = FastRng(1)
+    other.origin, other.key, other.viewer = "", None, eyes
+    other.moves = other.moves[:0]
+    for zone in range(len(other.zones.counts)):
+        mask_zone(other.zones, zone, eyes)
+    for frame in other.frames:
+        if isinstance(frame, Run):
+            mask_register(state, other, frame, eyes)
+    other.mask_numbers(eyes)
+    return other
+
+
+def mask_zone(zones: Zones, zone: i64, eyes: i64) -> None:
+    """Hide the unknown cards of a zone; in a hand, sort the cells."""
+    for i in range(zones.count(zone)):
+        if not has(zones.seers(zone, i), eyes):
+            zones.where[zones.at(zone, i)] = NOWHERE
+            zones.set_cell(zone, i, HIDDEN, zones.seers(zone, i))
+    zones.tidy(zone)
+
+
+def mask_register(state: State, other: State, run: Run, eyes: i64) -> None:
+    """Hide which card was drawn."""
+    card = state.regs[run.base + DRAWN]
+    if card >= 0 and not state.zones.knows(eyes, card):
+        other.regs[run.base + DRAWN] = HIDDEN
+
+
+def imagine(view: State, rng: FastRng) -> State:
+    """Lay the unplaced cards into the hidden cells at random, until everybody who must choose can. (Family 8.6)"""
+    unplaced = unseen(view)
+    while True:
+        state = filled(view, shuffled(unplaced, rng), rng)
+        if everybody_can_choose(state):
+            state.rng = FastRng(rng.state)
+            return state
+
+
+def everybody_can_choose(state: State) -> bool:
+    """Whether every acting seat has a choice: one who was asked for a card of a kind holds one."""
+    return min([state.choices(seat).count for seat in state.acting_seats()], default=1) > 0
+
+
+def filled(view: State, unplaced: list[int], rng: FastRng) -> State:
+    """A state with these cards in the hidden cells, and something possible for the hidden numbers."""
+    state = view.clone()
+    state.viewer = -1
+    state.rng = rng
+    at = 0
+    for zone in range(len(state.zones.counts)):
+        for i in range(state.zones.count(zone)):
+            if state.zones.at(zone, i) == HIDDEN:
+                state.zones.set_cell(zone, i, unplaced[at], state.zones.seers(zone, i))
+                at += 1
+        state.zones.tidy(zone)
+    for frame in state.frames:
+        if isinstance(frame, Run) and state.regs[frame.base + DRAWN] == HIDDEN:
+            state.regs[frame.base + DRAWN] = some_drawn_card(view, state, frame, rng)
+    state.imagine_numbers(rng)
+    return state
+
+
+def unseen(state: State) -> list[int]:
+    """The cards that lie in no known cell."""
+    seen: set[int] = set()
+    for zone in range(len(state.zones.counts)):
+        seen.update(state.zones.listed(zone))
+    return [card for card in range(state.zones.cards) if card not in seen]
+
+
+def shuffled(cards: list[int], rng: FastRng) -> list[int]:
+    """The cards in random order."""
+    for i in range(len(cards) - 1, 0, -1):
+        j = rng.below(i + 1)
+        cards[i], cards[j] = cards[j], cards[i]
+    return cards
+
+
+def some_drawn_card(view: State, state: State, run: Run, rng: FastRng) -> i64:
+    """The card a player drew unseen: one of those of their hand that the eyes don't know."""
+    hand = HAND + state.regs[run.base + ACTOR]
+    known = view.zones.listed(hand)
+    cards = [card for card in state.zones.listed(hand) if card not in known]
+    return cards[rng.below(len(cards))]

@@ -1,0 +1,202 @@
+"""Where every card lies, in what order, and which seats know it. (Family 2.1, 6.1)
+
+A zone is a row of cells; index 0 is the bottom, the last is the top. A cell packs a card and the mask of
+those who know that it lies there: bit s for seat s, bit 6 for onlookers without a hand.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from techdeck.core.cards import HIDDEN
+from techdeck.core.rng import Rng
+
+DECK: Final = 0
+DISCARD: Final = 1
+ASIDE: Final = 2
+USED: Final = 3
+EXPELLED: Final = 4
+HAND: Final = 5
+"""HAND + seat is that seat's hand."""
+PENDING: Final = 11
+"""PENDING + seat holds what that seat has put face down and not yet moved."""
+GAME_ZONES: Final = 17
+"""A game's own zones start here."""
+
+NOWHERE: Final = 99
+"""Where a view says that a card lies which its seat can't place."""
+
+MAX_SEATS: Final = 6
+ONLOOKER: Final = 6
+EVERYBODY: Final = 127
+CARD_BITS: Final = 127
+
+
+def has_no_order(zone: i64) -> bool:
+    """Whether the order of the zone's cards means nothing: hands, and cards put face down."""
+    return HAND <= zone < PENDING + MAX_SEATS
+
+
+def _by_card(cell: int) -> tuple[int, int]:
+    return (cell & CARD_BITS, cell >> 7)
+
+
+class Zones:
+    """All cards of a table, each in exactly one zone."""
+
+    def __init__(self, cards: i64, cells: vec[i16], counts: vec[i64], where: vec[i64]) -> None:
+        self.cards = cards
+        self.cells = cells
+        self.counts = counts
+        self.where = where
+
+    def clone(self) -> "Zones":
+        """A copy that shares nothing."""
+        return Zones(self.cards, self.cells[:], self.counts[:], self.where[:])
+
+    def count(self, zone: i64) -> i64:
+        """How many cards lie in the zone."""
+        return self.counts[zone]
+
+    def at(self, zone: i64, index: i64) -> i64:
+        """The card at this index of the zone."""
+        return i64(self.cells[zone * self.cards + index]) & CARD_BITS
+
+    def seers(self, zone: i64, index: i64) -> i64:
+        """Who knows the card at this index."""
+        return i64(self.cells[zone * self.cards + index]) >> 7
+
+    def set_cell(self, zone: i64, index: i64, card: i64, seers: i64) -> None:
+        """Put a card into an existing cell."""
+        self.cells[zone * self.cards + index] = i16(card + (seers << 7))
+        if card != HIDDEN:
+            self.where[card] = zone
+
+    def set_seers(self, zone: i64, index: i64, seers: i64) -> None:
+        """Say who knows the card at this index."""
+        k = zone * self.cards + index
+        self.cells[k] = i16((i64(self.cells[k]) & CARD_BITS) + (seers << 7))
+
+    def top(self, zone: i64) -> i64:
+        """The top card; -1 if the zone is empty."""
+        n = self.counts[zone]
+        return self.at(zone, n - 1) if n > 0 else -1
+
+    def index(self, card: i64) -> i64:
+        """Where in its zone the card lies, looked for from the top."""
+        start = self.where[card] * self.cards
+        i = self.counts[self.where[card]] - 1
+        while i >= 0 and i64(self.cells[start + i]) & CARD_BITS != card:
+            i -= 1
+        return i
+
+    def push(self, zone: i64, card: i64, seers: i64) -> None:
+        """Put a card on top of the zone; a hand is kept sorted, since its order must tell nothing."""
+        n = self.counts[zone]
+        start = zone * self.cards
+        self.counts[zone] = n + 1
+        self.where[card] = zone
+        if has_no_order(zone):
+            while n > 0 and i64(self.cells[start + n - 1]) & CARD_BITS > card:
+                self.cells[start + n] = self.cells[start + n - 1]
+                n -= 1
+        self.cells[start + n] = i16(card + (seers << 7))
+
+    def insert(self, zone: i64, index: i64, card: i64, seers: i64) -> None:
+        """Put a card at this index; those above move up."""
+        start = zone * self.cards
+        i = self.counts[zone]
+        self.counts[zone] = i + 1
+        while i > index:
+            self.cells[start + i] = self.cells[start + i - 1]
+            i -= 1
+        self.set_cell(zone, index, card, seers)
+
+    def take_at(self, zone: i64, index: i64) -> i64:
+        """Lift the card at this index; those above move down. Returns the card; who knew it is lost."""
+        start = zone * self.cards
+        n = self.counts[zone] - 1
+        card = i64(self.cells[start + index]) & CARD_BITS
+        self.counts[zone] = n
+        for i in range(index, n):
+            self.cells[start + i] = self.cells[start + i + 1]
+        return card
+
+    def take(self, card: i64) -> i64:
+        """Lift a card from wherever it lies. Returns who knew it."""
+        zone = self.where[card]
+        index = self.index(card)
+        seers = self.seers(zone, index)
+        self.take_at(zone, index)
+        return seers
+
+    def move(self, card: i64, zone: i64, seers: i64) -> None:
+        """Put the card on top of a zone; those who knew it go on knowing it, and the given seers learn it."""
+        self.push(zone, card, self.take(card) | seers)
+
+    def move_under(self, card: i64, zone: i64, seers: i64) -> None:
+        """Put the card at the bottom of a zone."""
+        self.insert(zone, 0, card, self.take(card) | seers)
+
+    def learn(self, card: i64, seers: i64) -> None:
+        """The given seats now know where the card lies."""
+        zone = self.where[card]
+        index = self.index(card)
+        self.set_seers(zone, index, self.seers(zone, index) | seers)
+
+    def knows(self, seat: i64, card: i64) -> bool:
+        """Whether the seat knows where the card lies."""
+        return (self.seers(self.where[card], self.index(card)) >> seat) & 1 == 1
+
+    def forget(self, zone: i64, keep: i64) -> None:
+        """Everyone outside the mask loses track of what lies in the zone."""
+        for i in range(self.counts[zone]):
+            self.set_seers(zone, i, self.seers(zone, i) & keep)
+
+    def swap(self, one: i64, other: i64, one_seers: i64, other_seers: i64) -> None:
+        """Two cards change places; each is then also known to the given seers."""
+        zone_a, zone_b = self.where[one], self.where[other]
+        a, b = self.index(one), self.index(other)
+        seers_a, seers_b = self.seers(zone_a, a), self.seers(zone_b, b)
+        self.set_cell(zone_a, a, other, seers_b | other_seers)
+        self.set_cell(zone_b, b, one, seers_a | one_seers)
+        self.tidy(zone_a)
+        self.tidy(zone_b)
+
+    def tidy(self, zone: i64) -> None:
+        """Sort a zone without order: known cards first, then the hidden cells by who knows them."""
+        if has_no_order(zone):
+            start = zone * self.cards
+            cells = sorted([int(self.cells[start + i]) for i in range(self.counts[zone])], key=_by_card)
+            for i in range(len(cells)):
+                self.cells[start + i] = i16(cells[i])
+
+    def shuffle(self, zone: i64, rng: Rng) -> None:
+        """Shuffle the zone; nobody knows its cards any more."""
+        start = zone * self.cards
+        for i in range(self.counts[zone]):
+            self.cells[start + i] = i16(i64(self.cells[start + i]) & CARD_BITS)
+        i = self.counts[zone] - 1
+        while i > 0:
+            j = rng.below(i + 1)
+            held = self.cells[start + i]
+            self.cells[start + i] = self.cells[start + j]
+            self.cells[start + j] = held
+            i -= 1
+
+    def pour(self, source: i64, target: i64) -> None:
+        """Move all cards of one zone onto another in their order, with who knows them."""
+        for i in range(self.counts[source]):
+            self.push(target, self.at(source, i), self.seers(source, i))
+        self.counts[source] = 0
+
+    def listed(self, zone: i64) -> list[int]:
+        """The cards of the zone, bottom first."""
+        return [self.at(zone, i) for i in range(self.counts[zone])]
+
+
+def empty_zones(cards: i64, zones: i64) -> Zones:
+    """Room for so many cards in so many zones, nothing laid out yet."""
+    cells: vec[i16] = vec[i16]([0] * int(cards * zones))
+    return Zones(cards, cells, vec[i64]([0] * int(zones)), vec[i64]([0] * int(cards)))

@@ -1,0 +1,1 @@
+"""Editions: 54 cards as data, and the language their texts are written in."""

@@ -1,0 +1,71 @@
+"""The game itself: its options, and how a table begins. (Tricks 0)"""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from techdeck.core.actions import ActionTable
+from techdeck.core.game import Deck, Game, Option, check_options
+from techdeck.core.rng import FastRng, Rng
+from techdeck.core.state import State
+from techdeck.core.table import ROUND
+from techdeck.core.zones import empty_zones
+from techdeck.games.tricks.names import BEST, BID, NUMS, PROPOSAL_LIMIT, TALK_LIMIT, ZONES, own_actions
+from techdeck.games.tricks.offers import clear_offer
+from techdeck.games.tricks.phases import Round
+from techdeck.games.tricks.places import Tricks
+from techdeck.games.tricks.setup import first_layout
+
+OPTIONS: list[Option] = [
+    Option("proposals", "4", ["1..99"], "Tricks 3.19", "how many proposals a proposer may make in one turn"),
+    Option(
+        "talk",
+        "2",
+        ["0..99"],
+        "Tricks 3.23",
+        "how many statements and questions a seat may make in one trading turn",
+    ),
+    Option("trade_minutes", "5", ["1..60"], "Tricks 3.24", "how long a trading turn lasts on a live table"),
+    Option("effects", "on", ["on", "off"], "Tricks 5.2", "whether the card effects phase is played"),
+    Option(
+        "bid_bonus",
+        "cumulative",
+        ["cumulative", "exact_only"],
+        "Tricks 7.3",
+        "what an exact bid scores: 1 + 3, or 3",
+    ),
+]
+
+
+class TricksOfTheTrade(Game):
+    """The game for 2 to 4 players. (Tricks 0.1)"""
+
+    def __init__(self, players: int, deck: Deck, options: dict[str, str]) -> None:
+        super().__init__(players, 1, deck, check_options(OPTIONS, options), ActionTable(54, own_actions()))
+        self.name = "tricks"
+        self.title = "Tricks of the Trade"
+        self.min_players = 2
+        self.max_players = 4
+
+    def blank(self) -> State:
+        nums: vec[i64] = vec[i64]([0] * NUMS)
+        table = Tricks(self, empty_zones(54, ZONES), nums, vec[i64]([0] * 54), FastRng(1))
+        table.nums[ROUND] = 1
+        table.nums[PROPOSAL_LIMIT] = int(self.chosen["proposals"])
+        table.nums[TALK_LIMIT] = int(self.chosen["talk"])
+        clear_offer(table)
+        table.forget_uses()
+        for seat in range(4):
+            table.nums[BID + seat] = -1
+            table.nums[BEST + seat] = -1
+        return table
+
+    def deal(self, rng: Rng) -> State:
+        table = self.blank()
+        assert isinstance(table, Tricks)
+        table.rng = rng
+        first_layout(table)
+        table.push(Round(0))
+        table.settle()
+        return table

@@ -1,0 +1,82 @@
+"""Names of the zones, numbers and actions of Tricks of the Trade."""
+
+from typing import Final
+
+from techdeck.core.actions import CARD, ActionKind
+from techdeck.core.table import OWN_NUMS
+from techdeck.core.zones import GAME_ZONES
+
+# Zones.
+TRICK: Final = GAME_ZONES
+WON: Final = GAME_ZONES + 1
+GOAL: Final = GAME_ZONES + 5
+TRUMP: Final = GAME_ZONES + 9
+TRUMP_DECK: Final = GAME_ZONES + 10
+TRUMP_DISCARD: Final = GAME_ZONES + 11
+ZONES: Final = GAME_ZONES + 12
+
+# Numbers; those ending in a comment "per seat" take four places.
+FIRST: Final = OWN_NUMS
+LEADER: Final = OWN_NUMS + 1
+TRICK_STEP: Final = OWN_NUMS + 2
+TRICKS_DONE: Final = OWN_NUMS + 3
+TURNED_UP: Final = OWN_NUMS + 4
+PROPOSALS: Final = OWN_NUMS + 5
+BIDS_SHOWN: Final = OWN_NUMS + 6
+OFFER_FROM: Final = OWN_NUMS + 7
+OFFER_TO: Final = OWN_NUMS + 8
+OFFERED: Final = OWN_NUMS + 9
+"""OFFERED and OFFERED + 1 are the offered cards, -1 where there is none."""
+FACED_DOWN: Final = OWN_NUMS + 11
+"""FACED_DOWN and FACED_DOWN + 1 tell whether they are offered face down."""
+WANTED: Final = OWN_NUMS + 13
+"""WANTED and WANTED + 1 are the patterns asked for, as actions; -1 where there is none."""
+COMMITTED: Final = OWN_NUMS + 15
+TALKED: Final = OWN_NUMS + 16  # per seat
+BID: Final = OWN_NUMS + 20  # per seat
+TAKEN: Final = OWN_NUMS + 24  # per seat: tricks won this round
+GOAL_TRICKS: Final = OWN_NUMS + 28  # per seat: of these, tricks with a card of the goal's domain
+SCORE: Final = OWN_NUMS + 32  # per seat
+BASE: Final = OWN_NUMS + 36  # per seat: tricks won in the whole game
+BEST: Final = OWN_NUMS + 40  # per seat: the highest card won, value * 4 + domain
+OWN_GOAL: Final = OWN_NUMS + 44  # per seat: the goal card dealt at the start
+PLAYED_BY: Final = OWN_NUMS + 48  # the seats that played to the trick, in order
+PROPOSAL_LIMIT: Final = OWN_NUMS + 52
+TALK_LIMIT: Final = OWN_NUMS + 53
+NUMS: Final = OWN_NUMS + 54
+
+# Actions.
+SAY_VALUE: Final = CARD + 54
+SAY_DOMAIN: Final = SAY_VALUE + 13
+SAY_NO_VALUE: Final = SAY_DOMAIN + 4
+SAY_NO_DOMAIN: Final = SAY_NO_VALUE + 13
+ASK_VALUE: Final = SAY_NO_DOMAIN + 4
+ASK_DOMAIN: Final = ASK_VALUE + 13
+SILENT: Final = ASK_DOMAIN + 4
+DECK_SWAP: Final = SILENT + 1
+TRUMP_SWAP: Final = SILENT + 2
+COUNTER: Final = SILENT + 3
+ANY_CARD: Final = SILENT + 4
+FACE_DOWN: Final = SILENT + 5
+BIDDING: Final = FACE_DOWN + 54
+TIME_UP: Final = BIDDING + 7
+
+
+def own_actions() -> list[ActionKind]:
+    """The actions only this game has, in the order of their ids."""
+    return [
+        ActionKind("say-value", "value", 13),
+        ActionKind("say-domain", "domain", 4),
+        ActionKind("say-no-value", "value", 13),
+        ActionKind("say-no-domain", "domain", 4),
+        ActionKind("ask-value", "value", 13),
+        ActionKind("ask-domain", "domain", 4),
+        ActionKind("silent", "", 1),
+        ActionKind("deck-swap", "", 1),
+        ActionKind("trump-swap", "", 1),
+        ActionKind("counter", "", 1),
+        ActionKind("any-card", "", 1),
+        ActionKind("face-down", "card", 54),
+        ActionKind("bid", "number", 7),
+        ActionKind("time-up", "", 1),
+    ]

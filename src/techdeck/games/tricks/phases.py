@@ -1,0 +1,200 @@
+"""The phases of a round: deal, trump, trading, bidding, card effects, tricks, scoring, clean-up. (Tricks 1-9)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from techdeck.core.actions import CARD, NO
+from techdeck.core.bits import bit
+from techdeck.core.choices import Choices
+from techdeck.core.frames import Frame
+from techdeck.core.table import ROUND, Table
+from techdeck.core.zones import EVERYBODY, HAND
+from techdeck.games.tricks.names import (
+    BID,
+    BIDDING,
+    BIDS_SHOWN,
+    FIRST,
+    GOAL_TRICKS,
+    TAKEN,
+    TRICKS_DONE,
+    TRUMP,
+    TRUMP_DECK,
+    TURNED_UP,
+)
+from techdeck.games.tricks.places import Tricks, tricks
+from techdeck.games.tricks.scoring import score_round
+from techdeck.games.tricks.setup import clean_up, deal_hands
+from techdeck.games.tricks.trading import Trading
+from techdeck.games.tricks.tricktaking import TrickTaking
+
+DEAL: Final = 0
+TRADE: Final = 1
+BIDS: Final = 2
+EFFECTS: Final = 3
+DRAW_UP: Final = 4
+PLAY: Final = 5
+SCORING: Final = 6
+
+
+class Round(Frame):
+    """A round, at the phase that comes next."""
+
+    def __init__(self, phase: i64) -> None:
+        self.phase = phase
+
+    def advance(self, table: Table) -> None:
+        game, phase = tricks(table), self.phase
+        table.replace(Round(phase + 1))
+        if phase == DEAL:
+            begin_round(game)
+        elif phase == TRADE:
+            table.push(Trading(0))
+        elif phase == BIDS:
+            table.push(Bidding())
+        elif phase == EFFECTS:
+            begin_effects(game)
+        elif phase == DRAW_UP:
+            draw_up_to_six(game)
+        elif phase == PLAY:
+            table.push(TrickTaking())
+        else:
+            end_round(game)
+
+    def key(self) -> str:
+        return f"Round({self.phase})"
+
+
+def begin_round(table: Tricks) -> None:
+    """Deal, and turn up the trump card. (Tricks 1.1, 2.1)"""
+    nums = table.nums
+    table.forget_uses()
+    nums[BIDS_SHOWN] = 0
+    nums[TRICKS_DONE] = 0
+    for seat in range(4):
+        nums[BID + seat] = -1
+        nums[TAKEN + seat] = 0
+        nums[GOAL_TRICKS + seat] = 0
+    deal_hands(table)
+    card = table.zones.top(TRUMP_DECK)
+    table.zones.move(card, TRUMP, EVERYBODY)
+    nums[TURNED_UP] = card
+    table.play_changed()
+
+
+def end_round(table: Tricks) -> None:
+    """Score, clean up, and play on or end. (Tricks 7, 8, 9.1)"""
+    score_round(table)
+    clean_up(table)
+    if table.nums[ROUND] == 3:
+        table.zones.forget(TRUMP_DECK, 0)
+        table.zones.set_seers(TRUMP_DECK, 0, EVERYBODY)
+        table.end()
+        return
+    table.nums[ROUND] += 1
+    table.replace(Round(DEAL))
+
+
+class Bidding(Frame):
+    """Each player bids in secret; all bids are shown together. (Tricks 4.1)"""
+
+    def acting(self, table: Table) -> i64:
+        mask: i64 = 0
+        for seat in range(table.players):
+            if table.nums[BID + seat] < 0:
+                mask |= bit(seat)
+        return mask
+
+    def legal(self, table: Table, seat: i64, out: Choices) -> None:
+        out.add_run(BIDDING, 7)
+
+    def step(self, table: Table, seat: i64, action: i64) -> None:
+        table.nums[BID + seat] = action - BIDDING
+        table.tell("bid", seat, "")
+
+    def advance(self, table: Table) -> None:
+        """All have bid: the highest is the first player, precedence decides between equals. (Tricks 4.3, 4.4)"""
+        game, best = tricks(table), 0
+        for seat in range(table.players):
+            more = table.nums[BID + seat] - table.nums[BID + best]
+            if more > 0 or (more == 0 and game.precedes(seat, best)):
+                best = seat
+        table.nums[FIRST] = best
+        table.nums[BIDS_SHOWN] = 1
+        if table.journal is not None:
+            table.tell("bids", best, " ".join([str(table.nums[BID + s]) for s in range(table.players)]))
+        table.pop()
+
+    def clause(self) -> str:
+        return "Tricks 4.1"
+
+    def prompt(self, table: Table) -> str:
+        return "bid how many tricks you will win, 0 to 6"
+
+
+def begin_effects(table: Tricks) -> None:
+    """From the first player on, each may use one card; left out by the option. (Tricks 5.1, 5.2)"""
+    if table.game.chosen["effects"] == "on":
+        table.push(UseCard(table.nums[FIRST], table.players))
+
+
+class UseCard(Frame):
+    """A player may use the effect of one hand card, or pass; then the next to the left. (Tricks 5.1)"""
+
+    def __init__(self, seat: i64, left: i64) -> None:
+        self.seat = seat
+        self.left = left
+
+    def acting(self, table: Table) -> i64:
+        return bit(self.seat) if self.left > 0 else 0
+
+    def advance(self, table: Table) -> None:
+        table.pop()
+
+    def legal(self, table: Table, seat: i64, out: Choices) -> None:
+        out.add(NO)
+        table.add_hand(seat, CARD, out)
+
+    def step(self, table: Table, seat: i64, action: i64) -> None:
+        table.replace(UseCard(table.left_of(seat), self.left - 1))
+        if action != NO:
+            table.push(AfterUse(seat, action - CARD))
+            table.use(seat, action - CARD)
+
+    def clause(self) -> str:
+        return "Tricks 5.1"
+
+    def prompt(self, table: Table) -> str:
+        return "use the effect of one card of your hand, or pass"
+
+    def key(self) -> str:
+        return f"UseCard({self.seat},{self.left})"
+
+
+class AfterUse(Frame):
+    """The text is done: the used card is discarded, its user draws 1. (Tricks 5.3)"""
+
+    def __init__(self, seat: i64, card: i64) -> None:
+        self.seat = seat
+        self.card = card
+
+    def advance(self, table: Table) -> None:
+        table.pop()
+        table.discard(self.card)
+        tricks(table).draw_card(self.seat)
+
+    def key(self) -> str:
+        return f"AfterUse({self.seat},{self.card})"
+
+
+def draw_up_to_six(table: Tricks) -> None:
+    """Whoever holds fewer than 6 draws to 6, from the first player on. (Tricks 5.4)"""
+    if table.game.chosen["effects"] == "off":
+        return
+    seat = table.nums[FIRST]
+    for _ in range(table.players):
+        while table.zones.count(HAND + seat) < 6 and table.draw_card(seat) >= 0:
+            pass
+        seat = table.left_of(seat)

@@ -1,0 +1,192 @@
+"""The table of Tricks of the Trade: what is in play, what is neutral, what is yours. (Tricks 5.6-5.9)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, card_id, printed_value
+from techdeck.core.rng import Rng
+from techdeck.core.state import State
+from techdeck.core.table import ROUND, Table
+from techdeck.core.zones import ASIDE, DECK, DISCARD, EVERYBODY, EXPELLED, HAND, PENDING, USED
+from techdeck.games.tricks.names import (
+    BASE,
+    BID,
+    BIDS_SHOWN,
+    COMMITTED,
+    FACED_DOWN,
+    FIRST,
+    GOAL,
+    OFFER_FROM,
+    OFFER_TO,
+    OFFERED,
+    PLAYED_BY,
+    SCORE,
+    TAKEN,
+    TRICK,
+    TRUMP,
+    TRUMP_DECK,
+    TRUMP_DISCARD,
+    WANTED,
+    WON,
+)
+from techdeck.games.tricks.scoring import winning_seats
+
+NOT_YET: Final = -1
+
+
+class Tricks(State):
+    """One table of Tricks of the Trade."""
+
+    def fresh(self) -> State:
+        return Tricks(self.game, self.zones, self.nums, self.altered, self.rng)
+
+    def trump_card(self) -> i64:
+        """The trump card. (Tricks 2.1)"""
+        return self.zones.at(TRUMP, 0)
+
+    def trump(self) -> i64:
+        """The trump domain: that of the trump card, whatever it counts as now. (Tricks 2.2, 2.3)"""
+        return self.domain_of(self.zones.at(TRUMP, 0))
+
+    def goal(self, seat: i64) -> i64:
+        """The goal card the seat has now."""
+        return self.zones.at(GOAL + seat, 0)
+
+    def neutral(self) -> vec[i64]:
+        """The trump card alone. (Tricks 5.7)"""
+        return append(vec[i64](), self.trump_card())
+
+    def own(self, seat: i64) -> vec[i64]:
+        """The seat's goal card. (Tricks 5.8)"""
+        return append(vec[i64](), self.goal(seat))
+
+    def in_play(self) -> vec[i64]:
+        """The trump card and all goal cards. (Tricks 5.6)"""
+        found = self.neutral()
+        for seat in range(self.players):
+            found = append(found, self.goal(seat))
+        return found
+
+    def open_zone(self, zone: i64) -> bool:
+        return zone != TRUMP_DECK and super().open_zone(zone)
+
+    def replaced(self, card: i64) -> None:
+        """A replaced 2 goes to the trump discard pile, any other card to the usual one. (Tricks 5.11)"""
+        if printed_value(card) == 2:
+            self.altered[card] = 0
+            self.zones.move(card, TRUMP_DISCARD, EVERYBODY)
+        else:
+            self.discard(card)
+
+    def play_changed(self) -> None:
+        if self.journal is not None:
+            self.note("trump", -1, [int(self.trump_card())], EVERYBODY, DOMAIN_NAMES[self.trump()])
+
+    def precedes(self, seat: i64, other: i64) -> bool:
+        """Whether one seat comes before another: goal of trump first, then by goal domain, then by seat. (Tricks 2.4)"""
+        return self.precedence(seat) < self.precedence(other)
+
+    def precedence(self, seat: i64) -> i64:
+        """A number that orders the seats; the lowest comes first. (Tricks 2.4, 2.5)"""
+        domain = self.domain_of(self.goal(seat))
+        return (0 if domain == self.trump() else domain + 1) * 4 + seat
+
+    def first_in_precedence(self) -> i64:
+        """The seat that comes first. (Tricks 2.6)"""
+        best: i64 = 0
+        for seat in range(self.players):
+            if self.precedes(seat, best):
+                best = seat
+        return best
+
+    def draw_card(self, seat: i64) -> i64:
+        """The seat draws from the draw deck."""
+        return self.draw(seat, DECK, DISCARD)
+
+    def scores(self) -> list[int]:
+        return [self.nums[SCORE + seat] for seat in range(self.players)]
+
+    def winners(self) -> i64:
+        return winning_seats(self)
+
+    def mask_numbers(self, eyes: i64) -> None:
+        """Face-down offers, a half-made commitment and bids not yet shown are secret."""
+        for slot in range(2):
+            if self.nums[FACED_DOWN + slot] == 1 and self.nums[OFFER_FROM] != eyes:
+                self.nums[OFFERED + slot] = HIDDEN
+        if self.nums[COMMITTED] >= 0 and self.nums[OFFER_TO] != eyes:
+            self.nums[COMMITTED] = HIDDEN
+        for seat in range(self.players):
+            if self.nums[BIDS_SHOWN] == 0 and seat != eyes and self.nums[BID + seat] >= 0:
+                self.nums[BID + seat] = HIDDEN
+
+    def imagine_numbers(self, rng: Rng) -> None:
+        for slot in range(2):
+            if self.nums[OFFERED + slot] == HIDDEN:
+                self.nums[OFFERED + slot] = self.some_card_of(self.nums[OFFER_FROM], self.nums[OFFERED + 1 - slot], rng)
+        if self.nums[COMMITTED] == HIDDEN:
+            self.nums[COMMITTED] = self.some_card_of(self.nums[OFFER_TO], -1, rng)
+        for seat in range(self.players):
+            if self.nums[BID + seat] == HIDDEN:
+                self.nums[BID + seat] = rng.below(7)
+
+    def some_card_of(self, seat: i64, other: i64, rng: Rng) -> i64:
+        """A random card of a hand, other than the one given."""
+        while True:
+            card = self.zones.at(HAND + seat, rng.below(self.zones.count(HAND + seat)))
+            if card != other:
+                return card
+
+    def zone_names(self) -> list[tuple[str, int]]:
+        named = [
+            ("deck", DECK),
+            ("discard", DISCARD),
+            ("aside", ASIDE),
+            ("used", USED),
+            ("expelled", EXPELLED),
+        ]
+        named += [
+            ("trick", TRICK),
+            ("trump", TRUMP),
+            ("trump deck", TRUMP_DECK),
+            ("trump discard", TRUMP_DISCARD),
+        ]
+        for seat in range(int(self.players)):
+            named += [(f"hand {seat}", HAND + seat), (f"face down {seat}", PENDING + seat)]
+            named += [(f"goal {seat}", GOAL + seat), (f"won {seat}", WON + seat)]
+        return named
+
+    def facts(self) -> dict[str, object]:
+        shown = self.nums[BIDS_SHOWN] == 1
+        seats = range(int(self.players))
+        bids = [int(self.nums[BID + s]) if 0 <= self.nums[BID + s] < HIDDEN else None for s in seats]
+        data: dict[str, object] = {
+            "round": int(self.nums[ROUND]),
+            "bids": bids,
+            "first": int(self.nums[FIRST]),
+        }
+        data["bids made"] = [bool(shown or self.nums[BID + seat] != NOT_YET) for seat in seats]
+        data["tricks"] = [int(self.nums[TAKEN + seat]) for seat in seats]
+        data["base points"] = [int(self.nums[BASE + seat]) for seat in seats]
+        data["scores"] = self.scores()
+        data["played by"] = [int(self.nums[PLAYED_BY + i]) for i in range(int(self.zones.count(TRICK)))]
+        data["offer"] = self.offer_data() if self.nums[OFFER_FROM] >= 0 else None
+        return data
+
+    def offer_data(self) -> dict[str, object]:
+        """The offer on the table as this table knows it."""
+        wanted = [self.game.actions.text(int(self.nums[WANTED + i])) for i in range(2) if self.nums[WANTED + i] >= 0]
+        cards = [card_id(self.nums[OFFERED + i]) for i in range(2) if self.nums[OFFERED + i] >= 0]
+        down = [bool(self.nums[FACED_DOWN + i]) for i in range(len(cards))]
+        ends = {"from": int(self.nums[OFFER_FROM]), "to": int(self.nums[OFFER_TO])}
+        return {**ends, "cards": cards, "face down": down, "wanted": wanted}
+
+
+def tricks(table: Table) -> Tricks:
+    """The table as a table of this game."""
+    assert isinstance(table, Tricks)
+    return table

@@ -1,0 +1,74 @@
+"""Laying out the cards at the start and after each round. (Tricks 0, 1, 8)"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from techdeck.core.bits import bit
+from techdeck.core.cards import NATURALS, card_of, printed_value
+from techdeck.core.zones import ASIDE, DECK, EVERYBODY, EXPELLED, HAND
+from techdeck.games.tricks.names import GOAL, OWN_GOAL, TRUMP_DECK, TURNED_UP
+from techdeck.games.tricks.places import Tricks
+
+
+def first_layout(table: Tricks) -> None:
+    """Wilds out, a goal card for each player, the 2s as trump deck, the rest as draw deck. (Tricks 0.2-0.5)"""
+    zones = table.zones
+    for wild in range(NATURALS, NATURALS + 2):
+        zones.push(EXPELLED, wild, EVERYBODY)
+    for domain in range(4):
+        zones.push(ASIDE, card_of(domain, 1), 0)
+    zones.shuffle(ASIDE, table.rng)
+    for seat in range(table.players):
+        table.nums[OWN_GOAL + seat] = zones.at(ASIDE, seat)
+    zones.counts[ASIDE] = 0
+    lay_out(table)
+
+
+def lay_out(table: Tricks) -> None:
+    """Every card that is not expelled goes to its place at the start of a round. (Tricks 8.1, 8.2, 8.6, 8.7)"""
+    zones = table.zones
+    for zone in range(len(zones.counts)):
+        if zone != EXPELLED:
+            zones.counts[zone] = 0
+    for card in range(NATURALS):
+        if zones.where[card] != EXPELLED:
+            place_card(table, card)
+        table.altered[card] = 0
+    zones.shuffle(TRUMP_DECK, table.rng)
+    zones.shuffle(DECK, table.rng)
+
+
+def place_card(table: Tricks, card: i64) -> None:
+    """A goal to its player, a 2 to the trump deck, any other card to the draw deck."""
+    for seat in range(table.players):
+        if table.nums[OWN_GOAL + seat] == card:
+            table.zones.push(GOAL + seat, card, EVERYBODY)
+            return
+    table.zones.push(TRUMP_DECK if printed_value(card) == 2 else DECK, card, 0)
+
+
+def deal_hands(table: Tricks) -> None:
+    """Ten cards to each player. (Tricks 1.1)"""
+    zones = table.zones
+    for seat in range(table.players):
+        for _ in range(10):
+            zones.push(HAND + seat, zones.take_at(DECK, zones.count(DECK) - 1), bit(seat))
+        if table.journal is not None:
+            table.note("deal", seat, zones.listed(HAND + seat), bit(seat), "")
+
+
+def expel_trump(table: Tricks) -> None:
+    """The 2 of the trump domain leaves the game, or the one turned up if that is gone. (Tricks 8.3, 8.4)"""
+    two = card_of(table.trump(), 2)
+    if table.zones.where[two] == EXPELLED:
+        two = table.nums[TURNED_UP]
+    table.zones.move(two, EXPELLED, EVERYBODY)
+    if table.journal is not None:
+        table.note("expel", -1, [int(two)], EVERYBODY, "")
+
+
+def clean_up(table: Tricks) -> None:
+    """Goals and 2s return, one 2 is expelled, all else becomes the draw deck. (Tricks 8)"""
+    expel_trump(table)
+    lay_out(table)

@@ -1,0 +1,145 @@
+"""The six tricks: leading, following, winning. (Tricks 6)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from techdeck.core.actions import CARD
+from techdeck.core.bits import bit
+from techdeck.core.cards import DOMAIN_NAMES, NO_DOMAIN, card_id
+from techdeck.core.choices import Choices
+from techdeck.core.errors import IllegalAction
+from techdeck.core.frames import Frame
+from techdeck.core.table import Table
+from techdeck.core.zones import EVERYBODY, HAND
+from techdeck.games.tricks.names import (
+    BEST,
+    FIRST,
+    GOAL_TRICKS,
+    LEADER,
+    PLAYED_BY,
+    TAKEN,
+    TRICK,
+    TRICK_STEP,
+    TRICKS_DONE,
+    WON,
+)
+from techdeck.games.tricks.places import Tricks, tricks
+from techdeck.games.tricks.scoring import card_rank
+
+
+class TrickTaking(Frame):
+    """Six tricks, each led by the winner of the one before. (Tricks 6.10)"""
+
+    def advance(self, table: Table) -> None:
+        game, nums = tricks(table), table.nums
+        if nums[TRICKS_DONE] == 0 and nums[TRICK_STEP] == 0:
+            nums[LEADER] = nums[FIRST]
+        if nums[TRICK_STEP] == 0:
+            pass_empty_lead(game)
+        if nums[TRICKS_DONE] == 6 or (table.zones.count(HAND + nums[LEADER]) == 0 and nums[TRICK_STEP] == 0):
+            table.pop()
+        elif nums[TRICK_STEP] == table.players:
+            take_trick(game)
+        else:
+            seat = (nums[LEADER] + nums[TRICK_STEP]) % table.players
+            nums[TRICK_STEP] += 1
+            if table.zones.count(HAND + seat) > 0:
+                table.push(PLAY_CARD[seat])
+
+
+def pass_empty_lead(table: Tricks) -> None:
+    """A leader with no card passes the lead to the left. (Tricks 6.9, 6.11)"""
+    for _ in range(table.players):
+        if table.zones.count(HAND + table.nums[LEADER]) > 0:
+            return
+        table.nums[LEADER] = table.left_of(table.nums[LEADER])
+
+
+class PlayCard(Frame):
+    """A player leads any card, or follows the led domain if they can. (Tricks 6.1, 6.2)"""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat
+
+    def acting(self, table: Table) -> i64:
+        return bit(self.seat)
+
+    def led_domain(self, table: Table) -> i64:
+        """The domain led, or NO_DOMAIN for the leader."""
+        return table.domain_of(table.zones.at(TRICK, 0)) if table.zones.count(TRICK) > 0 else NO_DOMAIN
+
+    def legal(self, table: Table, seat: i64, out: Choices) -> None:
+        led, zones = self.led_domain(table), table.zones
+        if led != NO_DOMAIN:
+            for i in range(zones.count(HAND + seat)):
+                card = zones.at(HAND + seat, i)
+                if table.domain_of(card) == led:
+                    out.add(CARD + card)
+        if out.count == 0:
+            table.add_hand(seat, CARD, out)
+
+    def step(self, table: Table, seat: i64, action: i64) -> None:
+        table.nums[PLAYED_BY + table.zones.count(TRICK)] = seat
+        table.zones.move(action - CARD, TRICK, EVERYBODY)
+        table.pop()
+        if table.journal is not None:
+            table.note("play", seat, [int(action - CARD)], EVERYBODY, "")
+
+    def why_not(self, table: Table, seat: i64, action: i64) -> IllegalAction:
+        card = action - CARD
+        if card < 0 or card >= 54 or table.zones.where[card] != HAND + seat:
+            return IllegalAction("play a card of your own hand", "Tricks 6.1")
+        led = DOMAIN_NAMES[self.led_domain(table)]
+        return IllegalAction(f"you hold a {led} card and must follow; {card_id(card)} is not {led}", "Tricks 6.2")
+
+    def clause(self) -> str:
+        return "Tricks 6.1"
+
+    def prompt(self, table: Table) -> str:
+        led = self.led_domain(table)
+        return "lead a card" if led == NO_DOMAIN else f"play a card; {DOMAIN_NAMES[led]} was led"
+
+    def key(self) -> str:
+        return f"PlayCard({self.seat})"
+
+
+PLAY_CARD: Final = [PlayCard(0), PlayCard(1), PlayCard(2), PlayCard(3)]
+
+
+def take_trick(table: Tricks) -> None:
+    """The best card takes the trick; its player leads next. (Tricks 6.3-6.5)"""
+    zones, nums = table.zones, table.nums
+    best = best_card(table)
+    seat = nums[PLAYED_BY + best]
+    goal, matched = table.domain_of(table.goal(seat)), False
+    for i in range(zones.count(TRICK)):
+        card = zones.at(TRICK, i)
+        matched = matched or table.domain_of(card) == goal
+        if card_rank(card) > nums[BEST + seat]:
+            nums[BEST + seat] = card_rank(card)
+    if table.journal is not None:
+        table.note("trick", seat, zones.listed(TRICK), EVERYBODY, "")
+    zones.pour(TRICK, WON + seat)
+    nums[TAKEN + seat] += 1
+    if matched:
+        nums[GOAL_TRICKS + seat] += 1
+    nums[LEADER] = seat
+    nums[TRICK_STEP] = 0
+    nums[TRICKS_DONE] += 1
+
+
+def best_card(table: Tricks) -> i64:
+    """Which card of the trick is best: highest trump, else highest of the led domain, the earlier of equals. (Tricks 6.7)"""
+    trump, led = table.trump(), table.domain_of(table.zones.at(TRICK, 0))
+    best: i64 = 0
+    worth: i64 = -1
+    for i in range(table.zones.count(TRICK)):
+        card = table.zones.at(TRICK, i)
+        domain = table.domain_of(card)
+        now = table.value_of(card) + (20 if domain == trump else 0)
+        if (domain == trump or domain == led) and now > worth:
+            best, worth = i, now
+    return best

@@ -1,0 +1,1 @@
+"""The lab: batch simulation, speed beside the peers, reports."""

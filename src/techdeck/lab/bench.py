@@ -1,0 +1,217 @@
+"""How fast we are, alone or beside the peers, in one run on one core. Also: python -m techdeck.lab.bench
+
+Techdeck is reached as any user reaches it, by its public names.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import importlib.metadata
+import os
+import platform
+import random
+import sys
+from collections.abc import Sequence
+from typing import Protocol, cast
+
+from techdeck.core.errors import TechdeckError
+from techdeck.lab.measure import ENGINE, MAX_ACTIONS, PLAYOUT, PYTHON, Case, Count, one_core, take_turns
+from techdeck.lab.peers import all_peers
+from techdeck.lab.report import Report, format_table, make_report, to_json
+
+__all__ = ["Report", "add_arguments", "choose_games", "format_table", "main", "run", "to_json"]
+
+ROUNDS = 7
+SECONDS = 60.0
+STOPPED = 130  # the exit code of whatever Ctrl-C ended
+POSITIONS = 64  # dealt positions from which clones are played out
+USUAL_PLAYERS = (4, 3, 2, 5, 6)  # without another wish, the first of these that a game takes
+BAD_WISH = (TechdeckError, ValueError)  # what an unknown game or a wrong number of players raises
+PACKAGES = ("techdeck", "open_spiel", "chess", "rlcard", "pettingzoo")
+
+
+class State(Protocol):
+    """The part of our state that is measured."""
+
+    def is_terminal(self) -> bool: ...
+    def current_player(self) -> int: ...
+    def legal_actions(self) -> Sequence[int]: ...
+    def apply_action(self, action: int, seat: int, /) -> object: ...
+    def clone(self) -> State: ...
+
+
+class Game(Protocol):
+    """The part of our game that is measured."""
+
+    def new_initial_state(self, *, seed: int) -> State: ...
+
+
+class Simulated(Protocol):
+    """What simulate() gives back, as far as it is needed here."""
+
+    @property
+    def actions(self) -> int: ...
+
+
+class Engine(Protocol):
+    """The public names of techdeck that are measured."""
+
+    def games(self) -> list[str]: ...
+    def load_game(self, name: str, *, players: int) -> Game: ...
+    def simulate(self, game: Game, games: int, seed: int, /) -> Simulated: ...
+    def playout(self, state: State, seed: int, /) -> int: ...
+
+
+def techdeck_engine() -> Engine:
+    """The techdeck package, loaded only when something is to be measured."""
+    return cast(Engine, importlib.import_module("techdeck"))
+
+
+def simulated(engine: Engine, game: Game, who: str) -> Case:
+    """Whole games inside simulate()."""
+
+    def batch(size: int, seed: int) -> Count:
+        return Count(engine.simulate(game, size, seed).actions, size)
+
+    return Case(ENGINE, who, "simulate()", batch, ours=True)
+
+
+def played_out(engine: Engine, game: Game, who: str) -> Case:
+    """A clone and a random playout, one a call from Python, from dealt positions in turn."""
+    starts = [game.new_initial_state(seed=seed) for seed in range(POSITIONS)]
+
+    def batch(size: int, seed: int) -> Count:
+        total = 0
+        for number in range(seed, seed + size):
+            total += engine.playout(starts[number % POSITIONS].clone(), number)
+        return Count(total, size)
+
+    return Case(PLAYOUT, who, "playout(clone()), 1 a call", batch, ours=True)
+
+
+def step_to_end(state: State, rng: random.Random) -> int:
+    """Play from Python to the end, uniformly at random for the current player, and count the actions."""
+    rnd = rng.random
+    for count in range(MAX_ACTIONS):
+        if state.is_terminal():
+            return count
+        legal = state.legal_actions()
+        state.apply_action(legal[int(rnd() * len(legal))], state.current_player())
+    return MAX_ACTIONS
+
+
+def stepped(game: Game, who: str) -> Case:
+    """Whole games stepped from Python, setting up and dealing included."""
+
+    def batch(size: int, seed: int) -> Count:
+        rng = random.Random(seed)
+        seeds = range(seed, seed + size)
+        return Count(sum(step_to_end(game.new_initial_state(seed=number), rng) for number in seeds), size)
+
+    return Case(PYTHON, who, "every action", batch, ours=True)
+
+
+def our_cases(engine: Engine, name: str, players: int) -> list[Case]:
+    """One of our games on all three paths."""
+    game = engine.load_game(name, players=players)
+    who = f"techdeck {name} {players}p"
+    return [simulated(engine, game, who), played_out(engine, game, who), stepped(game, who)]
+
+
+def version_of(package: str) -> str:
+    """The installed version of a package, or "absent"."""
+    try:
+        return importlib.metadata.version(package)
+    except importlib.metadata.PackageNotFoundError:
+        return "absent"
+
+
+def is_compiled() -> bool:
+    """Whether the engine that was just loaded is compiled: some module of it is a shared library."""
+    ours = [module for name, module in sys.modules.items() if name.startswith("techdeck.")]
+    return any(str(getattr(module, "__file__", "")).endswith((".so", ".pyd")) for module in ours)
+
+
+def machine(core: int | None, rounds: int, seconds: float) -> dict[str, str]:
+    """Where and how the run was made, for whoever compares two of them."""
+    here = {
+        "python": platform.python_version(),
+        "system": f"{platform.system()} {platform.machine()}",
+        "cores": str(os.cpu_count()),
+        "pinned to core": "none" if core is None else str(core),
+        "rounds": str(rounds),
+        "slice": f"{seconds:.2f} s",
+        "engine": "compiled" if is_compiled() else "NOT COMPILED (figures are of plain Python)",
+    }
+    if hasattr(os, "getloadavg"):
+        here["load before"] = f"{os.getloadavg()[0]:.1f}"
+    return here | {package: version_of(package) for package in PACKAGES}
+
+
+def say(line: str) -> None:
+    """Progress, on stderr so that stdout stays clean."""
+    print(line, file=sys.stderr, flush=True)
+
+
+def run(games: Sequence[tuple[str, int]], peers: bool, seconds: float = SECONDS) -> Report:
+    """Measure our games (name, players), with the peers if wanted, in about so many seconds altogether."""
+    engine = techdeck_engine()
+    cases = [case for name, players in games for case in our_cases(engine, name, players)]
+    others, notes = all_peers() if peers else ([], [])
+    cases = [*others, *cases]
+    part = max(0.01, seconds / (ROUNDS * max(1, len(cases))))
+    with one_core() as core:
+        here = machine(core, ROUNDS, part)
+        finished = take_turns(cases, ROUNDS, part, say)
+    return make_report(cases, notes, here, finished)
+
+
+def usual_players(engine: Engine, name: str) -> int:
+    """The usual number of players of a game; if it takes none of them, its own error is raised."""
+    problem: Exception | None = None
+    for players in USUAL_PLAYERS:
+        try:
+            engine.load_game(name, players=players)
+        except BAD_WISH as error:
+            problem = problem or error
+        else:
+            return players
+    raise problem or ValueError(name)
+
+
+def choose_games(name: str | None, players: int | None) -> list[tuple[str, int]]:
+    """The games to measure: the named one or all, with the wished or the usual number of players."""
+    engine = techdeck_engine()
+    names = engine.games() if name is None else [name]
+    return [(one, usual_players(engine, one) if players is None else players) for one in names]
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What one may ask of a run."""
+    parser.add_argument("game", nargs="?", help="one of our games; all of them if left out")
+    parser.add_argument("--players", type=int)
+    parser.add_argument("--peers", action="store_true", help="also the engines of techdeck[peers]")
+    parser.add_argument("--seconds", type=float, default=SECONDS, help="about how long to measure altogether")
+    parser.add_argument("--json", action="store_true")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run from the command line; techdeck bench does the same."""
+    parser = argparse.ArgumentParser(prog="techdeck bench", description="Speed, alone or beside the peers.")
+    add_arguments(parser)
+    wish = parser.parse_args(arguments)
+    try:
+        games = choose_games(wish.game, wish.players)
+        report = run(games, wish.peers, wish.seconds)
+    except BAD_WISH as error:
+        parser.error(str(error))
+    except KeyboardInterrupt:
+        say("stopped before anything was measured")
+        return STOPPED
+    print(to_json(report) if wish.json else format_table(report))
+    return 0 if report.finished else STOPPED
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,91 @@
+"""Random play inside the compiled engine: one game to its end, or many with a report."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mypy_extensions import i64
+
+from techdeck.core.bits import lowest, size
+from techdeck.core.choices import Choices
+from techdeck.core.fingerprint import Fingerprint, mix_cards
+from techdeck.core.game import Game
+from techdeck.core.rng import FastRng, fast_rng
+from techdeck.core.state import State
+from techdeck.core.view import View
+
+Policy = Callable[[View, list[int]], int]
+"""What a policy sees: the seat's view and its legal actions."""
+
+
+def random_seat(mask: i64, rng: FastRng) -> i64:
+    """One of the acting seats, each as likely. (Family 7.11)"""
+    n = size(mask)
+    skip = rng.below(n) if n > 1 else 0
+    while skip > 0:
+        mask &= mask - 1
+        skip -= 1
+    return lowest(mask)
+
+
+def play_out(state: State, rng: FastRng) -> i64:
+    """Play uniformly at random to the end of the game; how many actions it took."""
+    actions: i64 = 0
+    out = Choices(state.game.actions.total)
+    while state.acting_now != 0:
+        mask = state.acting_now
+        seat = lowest(mask) if mask & (mask - 1) == 0 else random_seat(mask, rng)
+        out.clear()
+        state.frames[-1].legal(state, seat, out)
+        state.do(out.items[rng.below(out.count)], seat)
+        actions += 1
+    return actions
+
+
+def playout(state: State, seed: int) -> int:
+    """Play the state itself uniformly at random to its end; how many actions it took."""
+    return play_out(state, fast_rng(seed, "playout"))
+
+
+class Batch:
+    """What a batch of random games came to, still to be added up."""
+
+    def __init__(self, players: int) -> None:
+        self.actions: list[int] = []
+        self.returns: list[float] = [0.0] * players
+        self.scores: list[int] = [0] * players
+        self.mark = Fingerprint()
+
+
+def random_games(game: Game, first: int, games: int, seed: int) -> Batch:
+    """Random games number first, first + 1, ... of a seed; each is the same whatever batch it is played in."""
+    batch = Batch(game.players)
+    for number in range(first, first + games):
+        state = game.deal(fast_rng(seed, f":{number}"))
+        batch.actions.append(play_out(state, fast_rng(seed, f":{number}:play")))
+        add_up(batch, state)
+    return batch
+
+
+def batch_of(game: Game, first: int, games: int, seed: int, policies: list[Policy]) -> Batch:
+    """Games number first, first + 1, ... of a seed, each seat played by its policy from its own view."""
+    batch = Batch(game.players)
+    for number in range(first, first + games):
+        state = game.deal(fast_rng(seed, f":{number}"))
+        rng, actions = fast_rng(seed, f":{number}:play"), 0
+        while state.acting_now != 0:
+            seat = int(random_seat(state.acting_now, rng))
+            state.apply_action(policies[seat](state.view(seat), state.legal_actions(seat)), seat)
+            actions += 1
+        batch.actions.append(actions)
+        add_up(batch, state)
+    return batch
+
+
+def add_up(batch: Batch, state: State) -> None:
+    """Take a finished game into the batch."""
+    mix_cards(batch.mark, state)
+    returns, scores = state.returns(), state.scores()
+    for seat in range(state.game.players):
+        batch.returns[seat] += returns[seat]
+        batch.scores[seat] += scores[seat]

@@ -1,0 +1,1 @@
+"""Tests of the installed package; helpers here are imported as `from tests.<file> import ...`."""

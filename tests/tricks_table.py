@@ -1,0 +1,154 @@
+"""Tables of Tricks of the Trade set up by hand, and words to play them with.
+
+Cards are written as text. A deck is written top card first, a discard pile top card first too. Cards that a test does
+not mention lie in the trump discard pile, where nothing reaches them.
+"""
+
+from collections.abc import Sequence
+
+from techdeck.core.bits import bit
+from techdeck.core.cards import card_id, card_of, parse_card
+from techdeck.core.frames import Frame
+from techdeck.core.rng import fast_rng
+from techdeck.core.zones import DECK, DISCARD, EVERYBODY, EXPELLED, HAND
+from techdeck.games import load_game
+from techdeck.games.tricks.names import (
+    BID,
+    BIDS_SHOWN,
+    FIRST,
+    GOAL,
+    LEADER,
+    OWN_GOAL,
+    TRUMP,
+    TRUMP_DECK,
+    TRUMP_DISCARD,
+    TURNED_UP,
+)
+from techdeck.games.tricks.phases import Bidding, Round, UseCard
+from techdeck.games.tricks.places import Tricks
+from techdeck.games.tricks.trading import Trading
+from techdeck.games.tricks.tricktaking import TrickTaking
+
+DOMAINS = {"knowledge": 0, "science": 1, "technology": 2, "service": 3}
+
+
+def cards(text: str) -> list[int]:
+    """Cards from a text like "K9 S4"."""
+    return [parse_card(word) for word in text.split()]
+
+
+def frames_of(phase: str, table: Tricks, first: int) -> list[Frame]:
+    """The stack of frames at the beginning of a phase."""
+    if phase == "trading":
+        return [Round(2), Trading(0)]
+    if phase == "bidding":
+        return [Round(3), Bidding()]
+    if phase == "effects":
+        return [Round(4), UseCard(first, table.players)]
+    return [Round(6), TrickTaking()]
+
+
+def tricks_table(
+    hands: Sequence[str],
+    *,
+    phase: str = "effects",
+    trump: str = "V2",
+    goals: Sequence[str] = ("K1", "S1", "T1", "V1"),
+    deck: str = "",
+    discard: str = "",
+    trump_deck: str = "",
+    first: int = 0,
+    bids: Sequence[int] = (),
+    edition: str = "open-1",
+    options: dict[str, str] | None = None,
+    seed: int = 1,
+    watch: bool = True,
+) -> Tricks:
+    """A table at the beginning of a phase; trump is a card, or a domain's name for its 2."""
+    table = load_game("tricks", len(hands), edition, options).blank()
+    assert isinstance(table, Tricks)
+    table.rng = fast_rng(seed)
+    trump_card = int(card_of(DOMAINS[trump], 2)) if trump in DOMAINS else parse_card(trump)
+    placed: set[int] = set()
+
+    def lay(zone: int, some: list[int], seers: int) -> None:
+        for card in some:
+            assert card not in placed, f"{card_id(card)} is on the table twice"
+            placed.add(card)
+            table.zones.push(zone, card, seers)
+
+    lay(EXPELLED, [52, 53], EVERYBODY)
+    lay(TRUMP, [trump_card], EVERYBODY)
+    for seat, hand in enumerate(hands):
+        table.nums[OWN_GOAL + seat] = parse_card(goals[seat])
+        lay(GOAL + seat, [parse_card(goals[seat])], EVERYBODY)
+        lay(HAND + seat, cards(hand), bit(seat))
+    lay(DECK, cards(deck)[::-1], 0)
+    lay(DISCARD, cards(discard)[::-1], EVERYBODY)
+    lay(TRUMP_DECK, cards(trump_deck)[::-1], 0)
+    lay(TRUMP_DISCARD, [card for card in range(52) if card not in placed], EVERYBODY)
+    table.nums[TURNED_UP] = trump_card
+    table.nums[FIRST] = table.nums[LEADER] = first
+    for seat, bid in enumerate(bids):
+        table.nums[BID + seat] = bid
+    table.nums[BIDS_SHOWN] = 1 if phase in ("effects", "tricks") else 0
+    for frame in frames_of(phase, table, first):
+        table.push(frame)
+    if watch:
+        table.watch()
+    table.settle()
+    return table
+
+
+def do(table: Tricks, *texts: str, seat: int | None = None) -> None:
+    """The acting seat does these actions one after the other: "K9" points at a card, else as in logs."""
+    for text in texts:
+        who = int(table.current_player()) if seat is None else seat
+        table.apply_action(action_of(table, text), who)
+
+
+def action_of(table: Tricks, text: str) -> int:
+    """The action a short text means: a bare card points at it."""
+    head = text.rstrip("'")
+    is_card = len(head) > 1 and head[0] in "KSTVW" and head[1:].isdigit()
+    return table.string_to_action(0, f"card {text}" if is_card else text)
+
+
+def may_do(table: Tricks, seat: int | None = None) -> set[str]:
+    """What the seat may do now, as texts; cards without the word "card"."""
+    who = int(table.current_player()) if seat is None else seat
+    texts = [table.action_to_string(who, action) for action in table.legal_actions(who)]
+    return {text.removeprefix("card ") for text in texts}
+
+
+def zone(table: Tricks, number: int) -> str:
+    """The cards of a zone, top card first; a hand sorted."""
+    listed = [card_id(card) for card in table.zones.listed(number)]
+    return " ".join(listed if HAND <= number < HAND + 6 else listed[::-1])
+
+
+def hand(table: Tricks, seat: int) -> str:
+    """A seat's hand, sorted by domain and value."""
+    return zone(table, HAND + seat)
+
+
+def deck(table: Tricks) -> str:
+    """The draw deck, top card first."""
+    return zone(table, DECK)
+
+
+def discard(table: Tricks) -> str:
+    """The discard pile, top card first."""
+    return zone(table, DISCARD)
+
+
+def happened(table: Tricks, kind: str) -> list[str]:
+    """What the journal noted of this kind: the details, or the cards where there is no detail."""
+    assert table.journal is not None
+    events = [event for event in table.journal.events if event.kind == kind]
+    return [event.detail or " ".join(card_id(card) for card in event.cards) for event in events]
+
+
+def known_to(table: Tricks, seat: int) -> set[str]:
+    """The cards whose place the seat knows."""
+    return {card_id(card) for card in range(52) if table.zones.knows(seat, card)}
