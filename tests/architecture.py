@@ -9,12 +9,14 @@ from pathlib import Path
 # Only leftwards imports: a part may use those in the lines above its own, never one beside or below it.
 LAYERS: list[set[str]] = [
     {"core"},
-    {"deck"},
+    {"deck", "rules"},
     {"games"},
     {"playout", "bots"},
     {"lab", "envs", "server", "terminal"},
     {"api", "__init__"},
-    {"cli", "__main__"},
+    {"commands"},
+    {"cli"},
+    {"__main__"},
 ]
 FOR_ALL = {"version"}
 

@@ -26,7 +26,7 @@ from techdeck.games.tricks.names import (
 )
 from techdeck.games.tricks.phases import Bidding, Round, UseCard
 from techdeck.games.tricks.places import Tricks
-from techdeck.games.tricks.trading import Trading
+from techdeck.games.tricks.trading import Trading, Wanting
 from techdeck.games.tricks.tricktaking import TrickTaking
 
 DOMAINS = {"knowledge": 0, "science": 1, "technology": 2, "service": 3}
@@ -104,7 +104,18 @@ def do(table: Tricks, *texts: str, seat: int | None = None) -> None:
     """The acting seat does these actions one after the other: "K9" points at a card, else as in logs."""
     for text in texts:
         who = int(table.current_player()) if seat is None else seat
+        first = step_before(table, text)
+        if first and first in may_do(table, who):
+            table.apply_action(action_of(table, first), who)
         table.apply_action(action_of(table, text), who)
+
+
+def step_before(table: Tricks, text: str) -> str:
+    """The small choice that comes before this one: to speak, or to name an exact card."""
+    if text.startswith(("say-", "ask-")):
+        return "speak"
+    is_card = len(text) > 1 and text[0] in "KSTV" and text[1:].isdigit()
+    return "exact" if is_card and isinstance(table.top, Wanting) else ""
 
 
 def action_of(table: Tricks, text: str) -> int:

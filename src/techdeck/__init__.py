@@ -7,10 +7,10 @@
 ...     state.apply_action(state.legal_actions()[0])
 """
 
-from techdeck.core.cards import card_id, parse_card
+from techdeck.core.cards import card_id
 from techdeck.core.errors import BadCard, BadLog, IllegalAction, TechdeckError
 from techdeck.core.rng import commitment
-from techdeck.deck.edition import BadEdition, load_edition
+from techdeck.deck.edition import BadEdition, load_edition, parse_card
 from techdeck.games import games, load_game
 from techdeck.games.replay import replay
 from techdeck.lab.simulate import simulate

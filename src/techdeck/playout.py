@@ -10,7 +10,7 @@ from techdeck.core.bits import lowest, size
 from techdeck.core.choices import Choices
 from techdeck.core.fingerprint import Fingerprint, mix_cards
 from techdeck.core.game import Game
-from techdeck.core.rng import FastRng, fast_rng
+from techdeck.core.rng import FastRng, fast_rng, game_rngs
 from techdeck.core.state import State
 from techdeck.core.view import View
 
@@ -36,8 +36,8 @@ def play_out(state: State, rng: FastRng) -> i64:
         mask = state.acting_now
         seat = lowest(mask) if mask & (mask - 1) == 0 else random_seat(mask, rng)
         out.clear()
-        state.frames[-1].legal(state, seat, out)
-        state.do(out.items[rng.below(out.count)], seat)
+        state.top.legal(state, seat, out)
+        state.do(out.pick(rng.below(out.count)), seat)
         actions += 1
     return actions
 
@@ -61,8 +61,9 @@ def random_games(game: Game, first: int, games: int, seed: int) -> Batch:
     """Random games number first, first + 1, ... of a seed; each is the same whatever batch it is played in."""
     batch = Batch(game.players)
     for number in range(first, first + games):
-        state = game.deal(fast_rng(seed, f":{number}"))
-        batch.actions.append(play_out(state, fast_rng(seed, f":{number}:play")))
+        deals, plays = game_rngs(seed, number)
+        state = game.deal(deals)
+        batch.actions.append(play_out(state, plays))
         add_up(batch, state)
     return batch
 
@@ -71,8 +72,8 @@ def batch_of(game: Game, first: int, games: int, seed: int, policies: list[Polic
     """Games number first, first + 1, ... of a seed, each seat played by its policy from its own view."""
     batch = Batch(game.players)
     for number in range(first, first + games):
-        state = game.deal(fast_rng(seed, f":{number}"))
-        rng, actions = fast_rng(seed, f":{number}:play"), 0
+        deals, rng = game_rngs(seed, number)
+        state, actions = game.deal(deals), 0
         while state.acting_now != 0:
             seat = int(random_seat(state.acting_now, rng))
             state.apply_action(policies[seat](state.view(seat), state.legal_actions(seat)), seat)

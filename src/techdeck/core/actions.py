@@ -59,6 +59,7 @@ class ActionTable:
             self.first.append(len(self.kind_of))
             self.kind_of += [number] * kind.count
         self.total = len(self.kind_of)
+        self.numbers: list[object] = list(range(self.total))
 
     def parts(self, action: int) -> tuple[str, str]:
         """Kind and argument in text, the argument empty where the kind takes none."""
@@ -127,7 +128,7 @@ def _offset(takes: str, argument: str) -> int:
             return -1
     if takes == "domain":
         return DOMAIN_NAMES.index(argument) if argument in DOMAIN_NAMES else -1
-    if not argument.isdigit():
+    if not argument.isdecimal() or len(argument) > 8:
         return -1
     return int(argument) - 1 if takes == "value" else int(argument)
 

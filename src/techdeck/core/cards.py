@@ -11,6 +11,7 @@ NATURALS: Final = 52
 HIDDEN: Final = 127
 """Stands in a view for a card the seat does not know."""
 
+# Numbered by rank, from low to high. (Family 1.3)
 KNOWLEDGE: Final = 0
 SCIENCE: Final = 1
 TECHNOLOGY: Final = 2
@@ -30,23 +31,25 @@ def card_of(domain: i64, value: i64) -> i64:
 
 
 def face(card: i64) -> i64:
-    """The card without the deck it belongs to."""
+    """The card without the deck it belongs to. (Family 1.8)"""
     return card - FACES if card >= FACES else card
 
 
 def is_wild(card: i64) -> bool:
-    """Whether the card is one of the wilds."""
+    """Whether the card is one of the wilds. (Family 1.7)"""
     return face(card) >= NATURALS
 
 
 def printed_value(card: i64) -> i64:
-    """1..13, or 0 for a wild."""
+    """1..13, or 0 for a wild. (Family 1.2, 1.7)"""
     f = face(card)
-    return f - printed_domain(card) * 13 + 1 if f < NATURALS else 0
+    if f < NATURALS:
+        return f - printed_domain(card) * 13 + 1
+    return 0
 
 
 def printed_domain(card: i64) -> i64:
-    """0..3, or NO_DOMAIN for a wild."""
+    """0..3, or NO_DOMAIN for a wild. (Family 1.2, 1.7)"""
     f = face(card)
     if f < 26:
         return KNOWLEDGE if f < 13 else SCIENCE
@@ -56,7 +59,7 @@ def printed_domain(card: i64) -> i64:
 
 
 def card_id(card: i64) -> str:
-    """The card in text: K9, W1; the second deck's copy with a mark: K9'."""
+    """The card in text: K9, W1; the second deck's copy with a mark: K9'. (Family 1.10)"""
     if card == HIDDEN:
         return "?"
     f = face(card)
@@ -83,14 +86,14 @@ def _domain_from(word: str) -> int:
 
 
 def _value_from(word: str) -> int:
-    if word.isdigit():
+    if word.isdecimal() and len(word) < 9:
         return int(word)
     return COURT_NAMES.get(word, 0)
 
 
 def _short_form(word: str) -> int:
     """K9, s12, w1."""
-    if len(word) < 2 or not word[1:].isdigit():
+    if not 2 <= len(word) < 9 or not word[1:].isdecimal():
         return -1
     number = int(word[1:])
     if word[0] == "w":
@@ -100,7 +103,7 @@ def _short_form(word: str) -> int:
 
 
 def _long_form(words: list[str]) -> int:
-    """9-knowledge, king of spades, science 4, wild 1."""
+    """9-knowledge, king of spades, science 4, wild 1. (Family 1.5, 1.6)"""
     if len(words) == 2 and words[0] in ("wild", "joker"):
         return _short_form("w" + words[1])
     if len(words) != 2:

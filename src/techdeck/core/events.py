@@ -1,4 +1,4 @@
-"""What happened, and per seat what it may see of it. (Family 6.4)"""
+"""What happened, and per seat what it may see of it. (Family 6.6)"""
 
 from mypy_extensions import i64
 

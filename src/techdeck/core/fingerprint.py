@@ -44,16 +44,21 @@ def mix_cards(mark: Fingerprint, state: State) -> None:
             mark.mix(i64(zones.cells[zone * zones.cards + i]))
     for number in state.nums:
         mark.mix(number)
-    for change in state.altered:
-        mark.mix(change)
+    for card in range(zones.cards):
+        if state.altered[card] != 0:
+            mark.mix(card)
+            mark.mix(state.altered[card])
+            mark.mix(state.values[card] * 8 + state.domains[card])
+        if state.told[card] != 0:
+            mark.mix(state.told[card])
 
 
 def state_hash(state: State) -> str:
     """The hash of everything that decides how the game goes on."""
     mark = Fingerprint()
     mix_cards(mark, state)
-    for register in state.regs:
-        mark.mix(register)
+    for i in range(state.regs_used):
+        mark.mix(state.regs[i])
     for frame in state.frames:
         mark.mix_text(frame.key())
     mark.mix_text(state.rng.state_text())

@@ -24,10 +24,10 @@ class Option:
         self.text = text
 
     def check(self, value: str) -> str:
-        """The value, if the option may have it; a choice like 1..9 stands for the numbers between."""
+        """The value, if the option may have it; a choice like 1..9 stands for the numbers between. (Family 7.12)"""
         for choice in self.choices:
             low, dots, high = choice.partition("..")
-            if value == choice or (dots and value.isdigit() and int(low) <= int(value) <= int(high)):
+            if value == choice or (dots and value.isdecimal() and int(low) <= int(value) <= int(high)):
                 return value
         raise TechdeckError(f"option {self.name}={value} is not possible: choose from {', '.join(self.choices)}")
 
@@ -79,7 +79,7 @@ class Game:
         raise NotImplementedError
 
     def new_initial_state(self, seed: int | None = None, key: bytes | None = None) -> State:
-        """A dealt table: a seed for the fast generator, or a 32-byte key for the committed one."""
+        """A dealt table: a seed for the fast generator, or a 32-byte key for the committed one. (Family 8.3, 8.4)"""
         if (seed is None) == (key is None):
             raise TechdeckError("give either seed=<number> or key=<32 bytes>")
         state = self.deal(KeyedRng(key) if key is not None else fast_rng(int(seed or 0)))

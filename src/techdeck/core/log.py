@@ -64,7 +64,7 @@ class ReadLog:
 
 
 def write_action(number: int, seat: int, text: str, stand_in: bool, mark: str) -> str:
-    """One action line: number, seat, what was done, hash."""
+    """One action line: number, seat, what was done, hash. (Family 7.9, 7.10)"""
     by = "clock" if seat < 0 else f"seat {seat}"
     return f"{number}. {by}: {text}{' (stand-in)' if stand_in else ''} #{mark}"
 
@@ -80,11 +80,12 @@ def read_action(line: int, text: str, number: int, table: ActionTable) -> Logged
         raise BadLog(f"line {line}: this is action {told!r} where action {number} belongs; a line is missing or moved")
     stand_in = body.endswith(" (stand-in)")
     words = by.split()
-    seat = -1 if by == "clock" else int(words[1]) if len(words) == 2 and words[1].isdigit() else -9
+    told_seat = len(words) == 2 and words[1].isdecimal() and len(words[1]) < 9
+    seat = -1 if by == "clock" else int(words[1]) if told_seat else -9
     if seat == -9:
         raise BadLog(f"line {line}: {by!r} is no seat; write 'seat 0' or 'clock'")
     try:
-        action = table.action(body.removesuffix(" (stand-in)"))
+        action = table.action(body.removesuffix(" (stand-in)").strip())
     except TechdeckError as error:
         raise BadLog(f"line {line}: {error}") from None
     return LoggedAction(line, number, seat, action, stand_in, mark)

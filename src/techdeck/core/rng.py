@@ -1,4 +1,4 @@
-"""The two random generators: a fast one for simulation, a keyed one for served games. (Family 8.2)"""
+"""The two random generators: a fast one for simulation, a keyed one for served games. (Family 8.3, 8.4)"""
 
 import hashlib
 from typing import Final
@@ -68,9 +68,17 @@ class FastRng(Rng):
 
 
 def fast_rng(seed: int, stream: str = "") -> FastRng:
-    """The fast generator of a seed; different streams of one seed have nothing to do with each other."""
+    """The fast generator of a seed; different streams of one seed have nothing to do with each other. (Family 8.3)"""
     digest = hashlib.blake2b(f"{seed}{stream}".encode(), digest_size=8).digest()
     return FastRng(int.from_bytes(digest, "big") % (MULTIPLIER * 4294967296 - 2) + 1)
+
+
+def game_rngs(seed: int, number: int) -> tuple[FastRng, FastRng]:
+    """Two generators for a simulated game of a seed: one deals, one plays."""
+    digest = hashlib.blake2b(f"{seed}:{number}".encode(), digest_size=16).digest()
+    most = MULTIPLIER * 4294967296 - 2
+    deals, plays = int.from_bytes(digest[:8], "big"), int.from_bytes(digest[8:], "big")
+    return FastRng(deals % most + 1), FastRng(plays % most + 1)
 
 
 class KeyedRng(Rng):
@@ -102,5 +110,5 @@ class KeyedRng(Rng):
 
 
 def commitment(key: bytes) -> str:
-    """What is published before the deal: it fixes the key and does not show it."""
+    """What is published before the deal: it fixes the key and does not show it. (Family 8.4)"""
     return hashlib.sha256(b"techdeck-commitment" + key).hexdigest()

@@ -20,6 +20,7 @@ from techdeck.core.zones import EVERYBODY, Zones
 if TYPE_CHECKING:
     from techdeck.core.view import View
 
+NOBODY: Final = -99
 TERMINAL: Final = -4
 """What current_player() says when the game is over."""
 
@@ -27,9 +28,10 @@ TERMINAL: Final = -4
 class State(Table):
     """One table of one game, as players, bots and programs drive it."""
 
-    def __init__(self, game: Game, zones: Zones, nums: vec[i64], altered: vec[i64], rng: Rng) -> None:
-        super().__init__(game, zones, nums, altered, rng)
+    def __init__(self, game: Game, zones: Zones, nums: vec[i64], rng: Rng) -> None:
+        super().__init__(game, zones, nums, rng)
         self.buffer: Choices | None = None
+        self.drawn_up_for: i64 = NOBODY
 
     def fresh(self) -> State:
         """A state of the same class that shares this one's parts; clone() then replaces them."""
@@ -50,14 +52,16 @@ class State(Table):
         raise NotImplementedError
 
     def settle(self) -> None:
-        """Go on until somebody must choose; seats that conceded are played by chance. (Family 7.2)"""
-        while self.nums[OVER] == 0:
-            frame = self.frames[-1]
+        """Go on until somebody must choose; seats that conceded are played by chance. (Family 7.4)"""
+        self.drawn_up_for = NOBODY
+        nums = self.nums
+        while nums[OVER] == 0:
+            frame = self.top
             mask = frame.acting(self)
             if mask == 0:
                 frame.advance(self)
-            elif mask & self.nums[CONCEDED]:
-                self.play_by_chance(lowest(mask & self.nums[CONCEDED]))
+            elif mask & nums[CONCEDED] != 0:
+                self.play_by_chance(lowest(mask & nums[CONCEDED]))
             else:
                 self.acting_now = mask
                 return
@@ -66,8 +70,8 @@ class State(Table):
     def play_by_chance(self, seat: i64) -> None:
         """A seat that conceded does any of its choices, each as likely. (Family 7.4)"""
         out = Choices(self.game.actions.total)
-        self.frames[-1].legal(self, seat, out)
-        self.frames[-1].step(self, seat, out.items[self.rng.below(out.count)])
+        self.top.legal(self, seat, out)
+        self.top.step(self, seat, out.pick(self.rng.below(out.count)))
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
@@ -83,7 +87,9 @@ class State(Table):
 
     def current_player(self) -> i64:
         """The lowest seat that may act; -4 when the game is over."""
-        return lowest(self.acting_now) if self.acting_now else TERMINAL
+        if self.acting_now == 0:
+            return TERMINAL
+        return lowest(self.acting_now)
 
     def choices(self, seat: i64) -> Choices:
         """What the seat may do now, in a buffer that the next question fills anew; empty if it may not act."""
@@ -91,18 +97,23 @@ class State(Table):
         if out is None:
             out = Choices(self.game.actions.total)
             self.buffer = out
+        elif self.drawn_up_for == seat:
+            return out
         out.clear()
+        self.drawn_up_for = seat
         if self.acting_now == 0:
             return out
         if seat == CLOCK:
-            self.frames[-1].clock_actions(self, out)
-        elif seat >= 0 and has(self.acting_now, seat):
-            self.frames[-1].legal(self, seat, out)
+            self.top.clock_actions(self, out)
+        elif 0 <= seat < self.players and has(self.acting_now, seat):
+            self.top.legal(self, seat, out)
         return out
 
     def legal_actions(self, seat: i64 = -9) -> list[int]:
         """What the seat (the current player if none is given; -1 is the clock) may do now."""
-        return self.choices(self.current_player() if seat == -9 else seat).listed()
+        if seat == -9:
+            seat = self.current_player()
+        return self.choices(seat).listed(self.game.actions.numbers)
 
     def ways_out(self, seat: i64) -> list[int]:
         """Conceding, and in two-player games agreeing to a draw: always possible, never in a mask. (Family 7.1)"""
@@ -113,7 +124,7 @@ class State(Table):
         return [CONCEDE]
 
     def apply_action(self, action: i64, seat: i64 = -9, stand_in: bool = False) -> None:
-        """The seat does this, or IllegalAction says why not and nothing changes."""
+        """The seat does this, or IllegalAction says why not and nothing changes. (Family 7.8, 7.14)"""
         if seat == -9:
             seat = self.current_player()
         if action < 0:
@@ -125,33 +136,37 @@ class State(Table):
         self.moves = append(self.moves, pack_move(seat, action, stand_in))
 
     def do(self, action: i64, seat: i64) -> None:
-        """The seat does a legal action, and the table goes on to the next choice."""
+        """The seat does a legal action, and the table goes on to the next choice. (Family 7.7)"""
         if seat == CLOCK:
-            self.frames[-1].tick(self, action)
+            self.top.tick(self, action)
         else:
-            self.nums[DRAW_SAID] = self.nums[DRAW_SAID] & bit(seat)
-            self.frames[-1].step(self, seat, action)
+            if self.nums[DRAW_SAID] != 0:
+                self.nums[DRAW_SAID] &= bit(seat)
+            self.top.step(self, seat, action)
         self.settle()
 
     def refusal(self, action: i64, seat: i64) -> IllegalAction:
-        """Why this may not be done now."""
+        """Why this may not be done now. (Family 7.14)"""
         if self.nums[OVER]:
-            return IllegalAction("the game is over", "Family 7.6")
+            return IllegalAction("the game is over", "Family 7.14")
         if seat < CLOCK or seat >= self.players:
-            return IllegalAction(f"there is no seat {seat}: seats are 0 to {self.players - 1}, the clock is -1", "")
+            seats = f"seats are 0 to {self.players - 1}, the clock is -1"
+            return IllegalAction(f"there is no seat {seat}: {seats}", "Family 7.14")
         if action >= self.game.actions.total:
-            return IllegalAction(f"{action} is no action of this game: 0 to {self.game.actions.total - 1} are", "")
+            known = f"0 to {self.game.actions.total - 1} are"
+            return IllegalAction(f"{action} is no action of this game: {known}", "Family 7.14")
         if seat == CLOCK:
-            return IllegalAction("the clock has nothing to do now", "Family 7.5")
+            return IllegalAction("the clock has nothing to do now", "Family 7.10")
         if not has(self.acting_mask(), seat):
-            return IllegalAction("it is not your turn to choose", self.frames[-1].clause())
-        return self.frames[-1].why_not(self, seat, action)
+            return IllegalAction("it is not your turn to choose", self.top.clause())
+        return self.top.why_not(self, seat, action)
 
     def take_way_out(self, action: i64, seat: i64) -> None:
-        """Concede, or say draw. (Family 7.1, 7.2, 7.3)"""
+        """Concede, or say draw. (Family 7.1, 7.2, 7.5, 7.6)"""
         if action not in self.ways_out(seat):
             what = "concede" if action == CONCEDE else "agree to a draw" if action == DRAW else "do that"
-            raise IllegalAction("the game is over" if self.nums[OVER] else f"you may not {what} now", "Family 7.1")
+            reason = "the game is over" if self.nums[OVER] else f"you may not {what} now"
+            raise IllegalAction(reason, "Family 7.6" if action == DRAW else "Family 7.1")
         if action == DRAW:
             self.nums[DRAW_SAID] |= bit(seat)
             self.tell("draw", seat, "")
@@ -166,7 +181,7 @@ class State(Table):
         self.settle()
 
     def returns(self) -> list[float]:
-        """Zero-sum: losers pay 1 each, winners share it; all 0 before the end."""
+        """Zero-sum: losers pay 1 each, winners share it; all 0 before the end. (Family 7.13)"""
         if self.nums[OVER] == 0:
             return [0.0] * self.players
         mask = self.final_winners()
@@ -179,7 +194,7 @@ class State(Table):
         )
 
     def final_winners(self) -> i64:
-        """Winners by points, or those left after a concession; everybody after an agreed draw."""
+        """Winners by points, or who is left after concessions; both after an agreed draw. (Family 7.2, 7.3, 7.6)"""
         everyone = bit(self.players) - 1
         if self.nums[DRAW_SAID] == everyone and self.players == 2:
             return everyone
@@ -237,9 +252,15 @@ class State(Table):
         other = self.fresh()
         other.zones = self.zones.clone()
         other.nums = self.nums[:]
+        other.values = self.values[:]
+        other.domains = self.domains[:]
         other.altered = self.altered[:]
+        other.told = self.told[:]
+        other.changes = self.changes
         other.regs = self.regs[:]
+        other.regs_used = self.regs_used
         other.frames = self.frames[:]
+        other.top = self.top
         other.rng = self.rng.clone()
         other.moves = self.moves[:]
         other.origin = self.origin
@@ -265,5 +286,5 @@ def move_action(move: i64) -> i64:
 
 
 def move_by_stand_in(move: i64) -> bool:
-    """Whether a stand-in made it. (Family 7.4)"""
+    """Whether a stand-in made it. (Family 7.9)"""
     return move % 2 == 1

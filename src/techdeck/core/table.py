@@ -40,22 +40,32 @@ LAST_ORDER: Final = 13
 OWN_NUMS: Final = 19
 
 CLOCK: Final = -1
-ALTERED_VALUE: Final = 8
-ALTERED_UNTIL: Final = 128
-"""altered[card] packs a changed domain + 1, a changed value times 8, and the last round it holds times 128."""
+
+
+NOTHING: Final = Frame()
+"""Lies under the stack when nothing is left to happen."""
+
+
+NO_CARDS: vec[i64] = vec[i64]()
 
 
 class Table:
     """Where the cards lie, what the numbers are, what is still to happen: what frames and verbs work on."""
 
-    def __init__(self, game: Game, zones: Zones, nums: vec[i64], altered: vec[i64], rng: Rng) -> None:
+    def __init__(self, game: Game, zones: Zones, nums: vec[i64], rng: Rng) -> None:
         self.game = game
         self.zones = zones
         self.players: i64 = game.players
         self.nums = nums
-        self.altered = altered
+        self.values = NO_CARDS
+        self.domains = NO_CARDS
+        self.altered = NO_CARDS
+        self.told = NO_CARDS
+        self.changes: i64 = 0
         self.regs: vec[i64] = vec[i64]()
+        self.regs_used: i64 = 0
         self.frames: list[Frame] = []
+        self.top: Frame = NOTHING
         self.rng = rng
         self.moves: vec[i64] = vec[i64]()
         self.journal: Journal | None = None
@@ -63,6 +73,13 @@ class Table:
         self.origin = ""
         self.key: bytes | None = None
         self.viewer: i64 = -1
+
+    def print_values(self) -> None:
+        """Every card counts as what is printed on it."""
+        self.values = vec[i64]([printed_value(card) for card in range(self.zones.cards)])
+        self.domains = vec[i64]([printed_domain(card) for card in range(self.zones.cards)])
+        self.altered = vec[i64]([0] * int(self.zones.cards))
+        self.told = vec[i64]([0] * int(self.zones.cards))
 
     # --- what a game says of itself -------------------------------------------------------------
 
@@ -90,7 +107,7 @@ class Table:
         """Cards in play were exchanged or replaced."""
 
     def open_zone(self, zone: i64) -> bool:
-        """Whether all see the cards of this zone."""
+        """Whether all see the cards of this zone. (Family 2.3)"""
         return zone == DISCARD or zone == USED or zone == EXPELLED or zone >= GAME_ZONES
 
     def scores(self) -> list[int]:
@@ -104,29 +121,32 @@ class Table:
     # --- cards -----------------------------------------------------------------------------------
 
     def value_of(self, card: i64) -> i64:
-        """The value the card counts as now. (Family 5.4)"""
-        packed = self.altered[card]
-        if packed == 0:
-            return printed_value(card)
-        changed = packed % ALTERED_UNTIL // ALTERED_VALUE
-        return changed if changed else printed_value(card)
+        """The value the card counts as now; 0 for a wild. (Family 5.4)"""
+        return self.values[card]
 
     def domain_of(self, card: i64) -> i64:
         """The domain the card counts as now. (Family 5.4)"""
-        packed = self.altered[card]
-        if packed == 0:
-            return printed_domain(card)
-        changed = packed % ALTERED_VALUE
-        return changed - 1 if changed else printed_domain(card)
+        return self.domains[card]
 
     def alter(self, card: i64, value: i64, domain: i64) -> None:
-        """The card counts as this value or domain (-1: as before) until the next round has ended. (Family 5.2)"""
-        old_domain, old_value = (
-            self.altered[card] % ALTERED_VALUE,
-            self.altered[card] % ALTERED_UNTIL // ALTERED_VALUE,
-        )
-        packed = (domain + 1 if domain >= 0 else old_domain) + (value if value >= 0 else old_value) * ALTERED_VALUE
-        self.altered[card] = packed + (self.nums[ROUND] + 1) * ALTERED_UNTIL
+        """The card counts as this value and domain until the next round has ended. (Family 5.2)"""
+        self.values[card] = value
+        self.domains[card] = domain
+        self.altered[card] = self.nums[ROUND] + 1
+        self.told[card] = ((self.nums[ROUND] + 1) * 16 + value) * 8 + domain
+        self.changes += 1
+
+    def restore(self, card: i64) -> None:
+        """The card counts as what is printed on it again. (Family 5.3)"""
+        if self.altered[card] != 0:
+            self.values[card] = printed_value(card)
+            self.domains[card] = printed_domain(card)
+            self.altered[card] = 0
+
+    def change_ends(self, card: i64) -> None:
+        """All see that a lasting change of the card is over. (Family 5.3)"""
+        self.restore(card)
+        self.told[card] = 0
 
     def change_text(self, card: i64) -> str:
         """What a changed card counts as, in text."""
@@ -135,19 +155,40 @@ class Table:
     def end_lasting_changes(self) -> None:
         """The round ends: changes that held until now are over. (Family 5.2)"""
         for card in range(self.zones.cards):
-            if self.altered[card] // ALTERED_UNTIL <= self.nums[ROUND]:
-                self.altered[card] = 0
+            if self.altered[card] <= self.nums[ROUND]:
+                self.restore(card)
+            if self.told[card] // 128 <= self.nums[ROUND]:
+                self.told[card] = 0
+
+    def end_all_changes(self) -> None:
+        """Every card counts as what is printed on it again. (Family 5.3)"""
+        if self.changes > 0:
+            for card in range(self.zones.cards):
+                self.restore(card)
+                self.told[card] = 0
+            self.changes = 0
+
+    def believe_told(self, card: i64) -> None:
+        """Of a card one can't place, one knows only what was told of it."""
+        packed = self.told[card]
+        self.restore(card)
+        if packed != 0:
+            self.values[card] = packed // 8 % 16
+            self.domains[card] = packed % 8
+            self.altered[card] = packed // 128
 
     def hand_size(self, seat: i64) -> i64:
-        """Cards in hand, a used one lying aside and those put face down included. (Family 3.6)"""
+        """Cards in hand, a used one lying aside and those put face down included. (Family 3.12)"""
         n = self.zones.count(HAND + seat) + self.zones.count(PENDING + seat)
         for i in range(self.zones.count(USED)):
-            if self.nums[LAST_USED + seat] == self.zones.at(USED, i):
+            # Another seat may have used this very card earlier in the round: the last use tells whose it is.
+            is_last = self.nums[LAST_ORDER + seat] == self.nums[USES]
+            if is_last and self.nums[LAST_USED + seat] == self.zones.at(USED, i):
                 n += 1
         return n
 
     def refill(self, deck: i64, discard: i64) -> bool:
-        """Make sure the deck has a card, from the discard pile if need be; False if there is none. (Family 2.4)"""
+        """Make sure the deck has a card, from the discard pile if need be; False if there is none. (Family 2.5-2.7)"""
         if self.zones.count(deck) > 0:
             return True
         if self.zones.count(discard) == 0:
@@ -156,15 +197,19 @@ class Table:
         return True
 
     def shuffle_into(self, source: i64, deck: i64) -> None:
-        """Shuffle one pile into another; nobody knows those cards any more."""
-        for i in range(self.zones.count(source)):
-            self.altered[self.zones.at(source, i)] = 0
+        """Shuffle one pile into another; nobody knows those cards any more. (Family 2.8, 6.3)"""
         self.zones.pour(source, deck)
+        self.shuffle(deck)
+
+    def shuffle(self, deck: i64) -> None:
+        """Shuffle a deck; lasting changes of its cards end. (Family 5.3, 6.3)"""
+        for i in range(self.zones.count(deck)):
+            self.restore(self.zones.at(deck, i))
         self.zones.shuffle(deck, self.rng)
         self.tell("shuffle", CLOCK, "")
 
     def draw(self, seat: i64, deck: i64, discard: i64) -> i64:
-        """The seat draws the top card; -1 if there is none anywhere."""
+        """The seat draws the top card; -1 if there is none anywhere. (Family 2.1, 2.6)"""
         if not self.refill(deck, discard):
             return -1
         card = self.zones.top(deck)
@@ -178,20 +223,20 @@ class Table:
             self.note("take", seat, [int(card)], self.zones.seers(HAND + seat, self.zones.index(card)), "")
 
     def discard(self, card: i64) -> None:
-        """A card goes to the discard pile, for all to see; lasting changes end. (Family 5.2)"""
-        self.altered[card] = 0
+        """A card goes to the discard pile, for all to see; lasting changes end. (Family 2.2, 5.3)"""
+        self.change_ends(card)
         self.zones.move(card, DISCARD, EVERYBODY)
         if self.journal is not None:
             self.note("discard", CLOCK, [int(card)], EVERYBODY, "")
 
     def show(self, seat: i64, card: i64) -> None:
-        """All see the card; it stays where it is. (Family 3.9)"""
+        """All see the card; it stays where it is. (Family 3.17)"""
         self.zones.learn(card, EVERYBODY)
         if self.journal is not None:
             self.note("show", seat, [int(card)], EVERYBODY, "")
 
     def lose_track(self, seat: i64, leaving: i64, seers: i64) -> None:
-        """Unseen cards are about to leave a hand: onlookers no longer know which ones stayed. (Family 6.3)"""
+        """Unseen cards are about to leave a hand: onlookers no longer know which ones stayed. (Family 6.4, 6.5)"""
         if leaving < self.zones.count(HAND + seat):
             self.zones.forget(HAND + seat, seers | bit(seat))
 
@@ -233,26 +278,31 @@ class Table:
     def add_hand(self, seat: i64, first: i64, out: Choices) -> None:
         """A choice for every card of a hand; first is where that kind of action begins."""
         zones = self.zones
-        for i in range(zones.count(HAND + seat)):
-            out.add(first + zones.at(HAND + seat, i))
+        out.add_cells(first, zones.cells, (HAND + seat) * zones.cards, zones.counts[HAND + seat])
 
     # --- frames ----------------------------------------------------------------------------------
 
     def push(self, frame: Frame) -> None:
         """This happens next."""
         self.frames.append(frame)
+        self.top = frame
 
     def pop(self) -> None:
         """The top frame is done."""
-        self.frames.pop()
+        frames = self.frames
+        frames.pop()
+        self.top = frames[-1] if frames else NOTHING
 
     def replace(self, frame: Frame) -> None:
         """The top frame gives way to this one."""
         self.frames[-1] = frame
+        self.top = frame
 
     def left_of(self, seat: i64) -> i64:
-        """The next seat round the table."""
-        return seat + 1 if seat + 1 < self.players else 0
+        """The next seat round the table. (Family 2.9)"""
+        if seat + 1 < self.players:
+            return seat + 1
+        return 0
 
     def note(self, kind: str, seat: i64, cards: list[int], seers: i64, detail: str) -> None:
         """Tell the journal, if one is kept."""

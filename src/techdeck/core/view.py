@@ -18,7 +18,7 @@ from techdeck.core.zones import HAND, NOWHERE, ONLOOKER, Zones
 
 
 class View:
-    """A seat's knowledge of a table; seat None is an onlooker without a hand."""
+    """A seat's knowledge of a table; seat None is an onlooker without a hand. (Family 6.6)"""
 
     def __init__(self, state: State, seat: int | None) -> None:
         self.seat = seat
@@ -50,7 +50,7 @@ class View:
         return [card for card in self.table.zones.listed(HAND + seat) if card != HIDDEN]
 
     def to_dict(self) -> dict[str, object]:
-        """Everything the seat knows, as plain JSON data."""
+        """Everything the seat knows, as plain JSON data. (Family 2.4, 6.6)"""
         table = self.table
         data: dict[str, object] = {"game": table.game.name, "players": int(table.players), "seat": self.seat}
         data["acting"] = table.acting_seats()
@@ -81,18 +81,28 @@ def zone_data(zones: Zones, zone: int) -> dict[str, object]:
 
 
 def masked(state: State, eyes: i64) -> State:
-    """A copy without anything these eyes do not know."""
+    """A copy without anything these eyes do not know. (Family 6.6, 8.6)"""
     other = state.clone()
     other.rng = FastRng(1)
     other.origin, other.key, other.viewer = "", None, eyes
     other.moves = other.moves[:0]
+    other.regs = other.regs[: other.regs_used]
     for zone in range(len(other.zones.counts)):
         mask_zone(other.zones, zone, eyes)
+    if other.changes > 0:
+        mask_changes(other)
     for frame in other.frames:
         if isinstance(frame, Run):
             mask_register(state, other, frame, eyes)
     other.mask_numbers(eyes)
     return other
+
+
+def mask_changes(other: State) -> None:
+    """Whether a change still holds of a card that can't be placed is unknown: what was told of it is all there is."""
+    for card in range(other.zones.cards):
+        if other.zones.where[card] == NOWHERE:
+            other.believe_told(card)
 
 
 def mask_zone(zones: Zones, zone: i64, eyes: i64) -> None:
@@ -102,6 +112,8 @@ def mask_zone(zones: Zones, zone: i64, eyes: i64) -> None:
             zones.where[zones.at(zone, i)] = NOWHERE
             zones.set_cell(zone, i, HIDDEN, zones.seers(zone, i))
     zones.tidy(zone)
+    for k in range(zone * zones.cards + zones.count(zone), (zone + 1) * zones.cards):
+        zones.cells[k] = 0  # a card that lay here before may still stand above the count
 
 
 def mask_register(state: State, other: State, run: Run, eyes: i64) -> None:

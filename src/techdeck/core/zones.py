@@ -38,8 +38,11 @@ def has_no_order(zone: i64) -> bool:
     return HAND <= zone < PENDING + MAX_SEATS
 
 
-def _by_card(cell: int) -> tuple[int, int]:
-    return (cell & CARD_BITS, cell >> 7)
+def goes_before(cell: i64, other: i64) -> bool:
+    """Whether a cell is sorted before another: by card, then by who knows it."""
+    if cell & CARD_BITS != other & CARD_BITS:
+        return cell & CARD_BITS < other & CARD_BITS
+    return cell < other
 
 
 class Zones:
@@ -81,27 +84,30 @@ class Zones:
     def top(self, zone: i64) -> i64:
         """The top card; -1 if the zone is empty."""
         n = self.counts[zone]
-        return self.at(zone, n - 1) if n > 0 else -1
+        if n > 0:
+            return self.at(zone, n - 1)
+        return -1
 
     def index(self, card: i64) -> i64:
         """Where in its zone the card lies, looked for from the top."""
-        start = self.where[card] * self.cards
-        i = self.counts[self.where[card]] - 1
-        while i >= 0 and i64(self.cells[start + i]) & CARD_BITS != card:
+        zone, cells = self.where[card], self.cells
+        start, i = zone * self.cards, self.counts[zone] - 1
+        while i >= 0 and i64(cells[start + i]) & CARD_BITS != card:
             i -= 1
         return i
 
     def push(self, zone: i64, card: i64, seers: i64) -> None:
         """Put a card on top of the zone; a hand is kept sorted, since its order must tell nothing."""
-        n = self.counts[zone]
-        start = zone * self.cards
+        n, cells = self.counts[zone], self.cells
+        k = zone * self.cards + n
         self.counts[zone] = n + 1
         self.where[card] = zone
-        if has_no_order(zone):
-            while n > 0 and i64(self.cells[start + n - 1]) & CARD_BITS > card:
-                self.cells[start + n] = self.cells[start + n - 1]
+        if HAND <= zone < PENDING + MAX_SEATS:
+            while n > 0 and i64(cells[k - 1]) & CARD_BITS > card:
+                cells[k] = cells[k - 1]
+                k -= 1
                 n -= 1
-        self.cells[start + n] = i16(card + (seers << 7))
+        cells[k] = i16(card + (seers << 7))
 
     def insert(self, zone: i64, index: i64, card: i64, seers: i64) -> None:
         """Put a card at this index; those above move up."""
@@ -115,24 +121,29 @@ class Zones:
 
     def take_at(self, zone: i64, index: i64) -> i64:
         """Lift the card at this index; those above move down. Returns the card; who knew it is lost."""
-        start = zone * self.cards
-        n = self.counts[zone] - 1
-        card = i64(self.cells[start + index]) & CARD_BITS
+        start, n, cells = zone * self.cards, self.counts[zone] - 1, self.cells
+        card = i64(cells[start + index]) & CARD_BITS
         self.counts[zone] = n
-        for i in range(index, n):
-            self.cells[start + i] = self.cells[start + i + 1]
+        for k in range(start + index, start + n):
+            cells[k] = cells[k + 1]
         return card
 
     def take(self, card: i64) -> i64:
         """Lift a card from wherever it lies. Returns who knew it."""
-        zone = self.where[card]
-        index = self.index(card)
-        seers = self.seers(zone, index)
-        self.take_at(zone, index)
-        return seers
+        zone, cells = self.where[card], self.cells
+        start, n = zone * self.cards, self.counts[zone] - 1
+        k = start + n
+        cell = i64(cells[k])
+        while cell & CARD_BITS != card:
+            k -= 1
+            cell = i64(cells[k])
+        self.counts[zone] = n
+        for i in range(k, start + n):
+            cells[i] = cells[i + 1]
+        return cell >> 7
 
     def move(self, card: i64, zone: i64, seers: i64) -> None:
-        """Put the card on top of a zone; those who knew it go on knowing it, and the given seers learn it."""
+        """Put the card on top of a zone; who knew it goes on knowing it, and the given seers learn it. (Family 6.2)"""
         self.push(zone, card, self.take(card) | seers)
 
     def move_under(self, card: i64, zone: i64, seers: i64) -> None:
@@ -150,12 +161,13 @@ class Zones:
         return (self.seers(self.where[card], self.index(card)) >> seat) & 1 == 1
 
     def forget(self, zone: i64, keep: i64) -> None:
-        """Everyone outside the mask loses track of what lies in the zone."""
-        for i in range(self.counts[zone]):
-            self.set_seers(zone, i, self.seers(zone, i) & keep)
+        """Everyone outside the mask loses track of what lies in the zone. (Family 6.4)"""
+        start, cells, kept = zone * self.cards, self.cells, CARD_BITS + (keep << 7)
+        for k in range(start, start + self.counts[zone]):
+            cells[k] = i16(i64(cells[k]) & kept)
 
     def swap(self, one: i64, other: i64, one_seers: i64, other_seers: i64) -> None:
-        """Two cards change places; each is then also known to the given seers."""
+        """Two cards change places; each is then also known to the given seers. (Family 3.21)"""
         zone_a, zone_b = self.where[one], self.where[other]
         a, b = self.index(one), self.index(other)
         seers_a, seers_b = self.seers(zone_a, a), self.seers(zone_b, b)
@@ -167,29 +179,49 @@ class Zones:
     def tidy(self, zone: i64) -> None:
         """Sort a zone without order: known cards first, then the hidden cells by who knows them."""
         if has_no_order(zone):
-            start = zone * self.cards
-            cells = sorted([int(self.cells[start + i]) for i in range(self.counts[zone])], key=_by_card)
-            for i in range(len(cells)):
-                self.cells[start + i] = i16(cells[i])
+            start, cells = zone * self.cards, self.cells
+            for i in range(1, self.counts[zone]):
+                held, j = cells[start + i], i
+                while j > 0 and goes_before(i64(held), i64(cells[start + j - 1])):
+                    cells[start + j] = cells[start + j - 1]
+                    j -= 1
+                cells[start + j] = held
 
     def shuffle(self, zone: i64, rng: Rng) -> None:
-        """Shuffle the zone; nobody knows its cards any more."""
-        start = zone * self.cards
-        for i in range(self.counts[zone]):
-            self.cells[start + i] = i16(i64(self.cells[start + i]) & CARD_BITS)
+        """Shuffle the zone; nobody knows its cards any more. (Family 6.3)"""
+        self.forget(zone, 0)
+        start, cells = zone * self.cards, self.cells
         i = self.counts[zone] - 1
         while i > 0:
             j = rng.below(i + 1)
-            held = self.cells[start + i]
-            self.cells[start + i] = self.cells[start + j]
-            self.cells[start + j] = held
+            held = cells[start + i]
+            cells[start + i] = cells[start + j]
+            cells[start + j] = held
             i -= 1
+
+    def lay(self, zone: i64, card: i64) -> None:
+        """Put a card on top of a face-down pile, known to nobody."""
+        n = self.counts[zone]
+        self.cells[zone * self.cards + n] = i16(card)
+        self.counts[zone] = n + 1
+        self.where[card] = zone
+
+    def lift(self, zone: i64) -> i64:
+        """Lift the top card; who knew it is lost."""
+        n = self.counts[zone] - 1
+        self.counts[zone] = n
+        return i64(self.cells[zone * self.cards + n]) & CARD_BITS
 
     def pour(self, source: i64, target: i64) -> None:
         """Move all cards of one zone onto another in their order, with who knows them."""
         for i in range(self.counts[source]):
             self.push(target, self.at(source, i), self.seers(source, i))
         self.counts[source] = 0
+
+    def listed_by_seers(self, zone: i64) -> list[int]:
+        """The cards of the zone, ordered by who knows them: an order that tells nobody anything. (Family 6.6)"""
+        start = zone * self.cards
+        return [cell & CARD_BITS for cell in sorted([int(self.cells[start + i]) for i in range(self.counts[zone])])]
 
     def listed(self, zone: i64) -> list[int]:
         """The cards of the zone, bottom first."""

@@ -1,9 +1,13 @@
 """The only file reading of the pure packages: the grammar, the packaged editions, and a person's own edition file."""
 
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
+from techdeck.core.errors import TechdeckError
 
+
+@cache
 def grammar_text() -> str:
     """The grammar of card texts."""
     return (files("techdeck") / "deck" / "effects.lark").read_text(encoding="utf-8")
@@ -15,9 +19,37 @@ def packaged_editions() -> list[str]:
     return sorted(entry.name.removesuffix(".toml") for entry in folder.iterdir() if entry.name.endswith(".toml"))
 
 
+@cache
+def packaged_text(name: str) -> str:
+    """The text of an edition that comes with the package."""
+    return (files("techdeck") / "deck" / "editions" / f"{name}.toml").read_text(encoding="utf-8")
+
+
 def edition_text(name: str) -> str | None:
     """The text of a packaged edition by name, or of an edition file by path; None if there is no such thing."""
     if name in packaged_editions():
-        return (files("techdeck") / "deck" / "editions" / f"{name}.toml").read_text(encoding="utf-8")
+        return packaged_text(name)
+    return file_text(Path(name)) if Path(name).suffix == ".toml" and Path(name).is_file() else None
+
+
+def file_text(path: Path) -> str:
+    """The text of a person's own edition file, with or without a byte order mark."""
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        raise TechdeckError(f"{path}: the edition can't be read: {error.strerror}") from None
+    try:
+        return content.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        raise TechdeckError(f"{path}:{line}: this is not UTF-8 text: save the file as UTF-8 and try again") from None
+
+
+def why_no_edition(name: str) -> str:
+    """What stands in the way of an edition by this name or path."""
     path = Path(name)
-    return path.read_text(encoding="utf-8") if path.suffix == ".toml" and path.is_file() else None
+    if path.is_dir():
+        return f"{name!r} is a folder, not an edition file"
+    if path.is_file():
+        return f"{name!r} is a file, but an edition file ends in .toml"
+    return f"there is no file {name!r}" if path.suffix == ".toml" else f"there is no edition {name!r}"

@@ -5,30 +5,35 @@ import re
 from functools import cache
 
 from lark import Lark, Token, Tree
-from lark.exceptions import UnexpectedEOF, UnexpectedToken
+from lark.exceptions import UnexpectedToken
 
 from techdeck.core.effects.verb import Program, Verb
-from techdeck.deck.deeds import Mistake
+from techdeck.deck.advice import advice
 from techdeck.deck.files import grammar_text
-from techdeck.deck.lexer import Words
+from techdeck.deck.lexer import Words, terminals, tokens
 from techdeck.deck.sentences import Compiler, remember_drawn
+from techdeck.deck.spoken import Mistake
 
 
 class Form:
-    """A sentence form of the grammar: its rule, what it means, texts that use it."""
+    """Something one can write: its rule in the grammar, what it means, texts that use it.
 
-    def __init__(self, rule: str, meaning: str, examples: list[str]) -> None:
+    Its sort is form (a kind of sentence or deed), part (words inside one), place or kind (which cards are meant).
+    """
+
+    def __init__(self, rule: str, meaning: str, examples: list[str], sort: str = "form") -> None:
         self.rule = rule
         self.meaning = meaning
         self.examples = examples
+        self.sort = sort
 
 
 class BadText(Exception):
-    """A card text that is not understood."""
+    """A card text that is not understood; column counts from 1 within the text."""
 
     def __init__(self, message: str, column: int, nearest: str) -> None:
         super().__init__(
-            f"column {column}: {message}" + (f"; the nearest sentence understood is: {nearest}" if nearest else "")
+            f"column {column}: {message}" + (f"; the nearest text understood is: {nearest}" if nearest else "")
         )
         self.message = message
         self.column = column
@@ -38,78 +43,118 @@ class BadText(Exception):
 @cache
 def parser() -> Lark:
     """The parser of card texts."""
-    grammar = grammar_text()
-    rules = "\n".join([line for line in grammar.splitlines() if not line.startswith("//")])
-    declared = sorted(set(re.findall(r"\b[A-Z]{1,}\b", rules)))
-    return Lark(grammar + "\n%declare " + " ".join(declared) + "\n", parser="lalr", lexer=Words)
+    declared = "\n%declare " + " ".join(terminals()) + "\n"
+    return Lark(grammar_text() + declared, parser="lalr", lexer=Words)
 
 
 @cache
-def forms() -> tuple[Form, ...]:
-    """Every sentence form, from the comments of the grammar."""
+def forms(*sorts: str) -> tuple[Form, ...]:
+    """Everything one can write of these sorts (sentence forms if none is given), from the comments of the grammar."""
     found: list[Form] = []
     for line in grammar_text().splitlines():
-        form = re.match(r"// form (\w+): (.*)", line)
+        form = re.match(r"// (form|part|place|kind) (\w+): (.*)", line)
         example = re.match(r"// example: (.*)", line)
         if form:
-            found.append(Form(form[1], form[2], []))
+            found.append(Form(form[2], form[3], [], form[1]))
         elif example:
             found[-1].examples.append(example[1])
-    return tuple(found)
+    return tuple([form for form in found if form.sort in (sorts or ("form",))])
+
+
+@cache
+def examples() -> tuple[str, ...]:
+    """Every example text, the short ones first."""
+    every = {text for form in forms("form", "part", "place", "kind") for text in form.examples}
+    return tuple(sorted(every, key=lambda text: (len(text), text)))
+
+
+@cache
+def understood() -> dict[str, str]:
+    """Sentences that are understood, each with the shortest example it stands in."""
+    found: dict[str, str] = {}
+    for text in examples():
+        for _, sentence in sentences_of(text):
+            found.setdefault(sentence, text)
+    return found
+
+
+def nearest_sentence(sentence: str) -> str:
+    """The understood sentence most like this one."""
+    lower = {known.lower(): known for known in understood()}
+    return lower[difflib.get_close_matches(sentence.lower(), lower, n=1, cutoff=0.0)[0]]
 
 
 def sentences_of(text: str) -> list[tuple[int, str]]:
     """The sentences of a text, each with the index where it begins."""
-    return [(found.start(), found.group()) for found in re.finditer(r"[^.\s][^.]*\.?", text)]
+    found: list[tuple[int, str]] = []
+    start = -1
+    for token in tokens(text):
+        at = int(token.start_pos or 0)
+        start = at if start < 0 else start
+        if token.type == "DOT":
+            found.append((start, text[start : at + 1]))
+            start = -1
+    return found if start < 0 else [*found, (start, text[start:].rstrip())]
 
 
-@cache
-def understood() -> tuple[str, ...]:
-    """Sentences that are understood, to suggest from."""
-    every = {sentence for form in forms() for example in form.examples for _, sentence in sentences_of(example)}
-    return tuple(sorted(every))
-
-
-def nearest_sentence(text: str, column: int) -> str:
-    """The understood sentence most like the one at this column."""
-    here = [sentence for start, sentence in sentences_of(text) if start < column] or [text]
-    best = difflib.get_close_matches(here[-1], understood(), n=1, cutoff=0.0)
-    return best[0] if best else ""
+def parse_sentence(start: int, sentence: str) -> Tree[Token]:
+    """The parse tree of one sentence that begins at this index of its text, or BadText."""
+    try:
+        tree = parser().parse(" " * start + sentence)
+    except UnexpectedToken as error:
+        column = start + len(sentence) + 1 if error.token.type == "$END" else int(error.token.column or 1)
+        alone = sentence == str(error.token)
+        raise BadText(advice(error.token, error.accepts, alone), column, nearest_sentence(sentence)) from None
+    only = tree.children[0]
+    assert isinstance(only, Tree)
+    return only
 
 
 def parse(text: str) -> Tree[Token]:
     """The parse tree of a text, or BadText."""
-    try:
-        return parser().parse(text)
-    except UnexpectedToken as error:
-        at_end = error.token.type == "$END"
-        column = len(text.rstrip()) + 1 if at_end else int(error.token.column or 1)
-        what = (
-            "the text ends too early; a sentence ends with a full stop"
-            if at_end
-            else f"{str(error.token)!r} is not understood here"
-        )
-        raise BadText(what, column, nearest_sentence(text, column)) from None
-    except UnexpectedEOF:
-        raise BadText("the text ends too early", len(text) + 1, nearest_sentence(text, len(text))) from None
+    return Tree("start", [parse_sentence(start, sentence) for start, sentence in sentences_of(text)])
+
+
+class ReadText:
+    """A text being read sentence by sentence; after a mistake the grammar is still checked, the meaning no more."""
+
+    def __init__(self, text: str) -> None:
+        self.compiler = Compiler()
+        self.verbs: list[Verb] = []
+        self.numbers: list[int] = []
+        self.texts: list[str] = []
+        self.mistakes: list[BadText] = []
+        for start, sentence in sentences_of(text):
+            self.sentence(start, sentence)
+
+    def sentence(self, start: int, sentence: str) -> None:
+        """Read one sentence."""
+        try:
+            tree = parse_sentence(start, sentence)
+            new = [] if self.mistakes else self.compiler.sentence(tree)
+        except BadText as error:
+            self.mistakes.append(error)
+        except Mistake as mistake:
+            example = understood()[nearest_sentence(sentence)]
+            self.mistakes.append(BadText(mistake.message, mistake.column, example))
+        else:
+            self.verbs += new
+            self.numbers += [len(self.texts)] * len(new)
+            self.texts.append(sentence)
+
+    def program(self) -> Program:
+        """The text as verbs."""
+        return Program(remember_drawn(self.verbs), self.numbers, self.texts)
+
+
+def mistakes_in(text: str) -> list[BadText]:
+    """Every mistake in a card text, in order."""
+    return ReadText(text).mistakes
 
 
 def compile_text(text: str) -> Program:
-    """The program of a card text; an empty text has an empty program."""
-    if not text.strip():
-        return Program([], [], [])
-    tree = parse(text)
-    compiler = Compiler()
-    texts = [sentence for _, sentence in sentences_of(text)]
-    verbs: list[Verb] = []
-    numbers: list[int] = []
-    for place, node in enumerate(tree.children):
-        assert isinstance(node, Tree)
-        try:
-            new = compiler.sentence(node)
-        except Mistake as mistake:
-            nearest = nearest_sentence(text, mistake.column)
-            raise BadText(mistake.message, mistake.column, nearest) from None
-        verbs += new
-        numbers += [place] * len(new)
-    return Program(remember_drawn(verbs), numbers, texts)
+    """The program of a card text, or BadText for its first mistake; an empty text has an empty program."""
+    read = ReadText(text)
+    if read.mistakes:
+        raise read.mistakes[0]
+    return read.program()

@@ -25,7 +25,7 @@ def game_of(log: ReadLog, edition: str | None) -> Game:
     """The game a log was played with."""
     headers = log.headers
     name, _, fingerprint = headers["edition"].partition(" ")
-    if not headers["players"].isdigit():
+    if not headers["players"].isdecimal():
         raise BadLog(f"the header 'players: {headers['players']}' should be a number")
     try:
         game = load_game(headers["game"], int(headers["players"]), edition or name, log.options())
@@ -43,7 +43,7 @@ def game_of(log: ReadLog, edition: str | None) -> Game:
 def start_of(log: ReadLog, game: Game, key: bytes | None) -> State:
     """The table as it was dealt."""
     kind, _, value = log.headers["start"].partition(" ")
-    if kind == "seed" and value.lstrip("-").isdigit():
+    if kind == "seed" and value.removeprefix("-").isdecimal():
         return game.new_initial_state(seed=int(value))
     if kind != "commitment":
         raise BadLog(f"the header 'start: {log.headers['start']}' should be 'seed <number>' or 'commitment <hash>'")

@@ -1,24 +1,24 @@
-"""How fast we are, alone or beside the peers, in one run on one core. Also: python -m techdeck.lab.bench
-
-Techdeck is reached as any user reaches it, by its public names.
-"""
+"""How fast we are, alone or beside the peers, in one run on one core. Also: python -m techdeck.lab.bench"""
 
 from __future__ import annotations
 
 import argparse
-import importlib
 import importlib.metadata
 import os
 import platform
 import random
 import sys
 from collections.abc import Sequence
-from typing import Protocol, cast
 
 from techdeck.core.errors import TechdeckError
+from techdeck.core.game import Game
+from techdeck.core.state import State
+from techdeck.games import PLAYERS, games, load_game
 from techdeck.lab.measure import ENGINE, MAX_ACTIONS, PLAYOUT, PYTHON, Case, Count, one_core, take_turns
 from techdeck.lab.peers import all_peers
 from techdeck.lab.report import Report, format_table, make_report, to_json
+from techdeck.lab.simulate import simulate
+from techdeck.playout import playout
 
 __all__ = ["Report", "add_arguments", "choose_games", "format_table", "main", "run", "to_json"]
 
@@ -27,64 +27,26 @@ SECONDS = 60.0
 STOPPED = 130  # the exit code of whatever Ctrl-C ended
 POSITIONS = 64  # dealt positions from which clones are played out
 USUAL_PLAYERS = (4, 3, 2, 5, 6)  # without another wish, the first of these that a game takes
-BAD_WISH = (TechdeckError, ValueError)  # what an unknown game or a wrong number of players raises
 PACKAGES = ("techdeck", "open_spiel", "chess", "rlcard", "pettingzoo")
 
 
-class State(Protocol):
-    """The part of our state that is measured."""
-
-    def is_terminal(self) -> bool: ...
-    def current_player(self) -> int: ...
-    def legal_actions(self) -> Sequence[int]: ...
-    def apply_action(self, action: int, seat: int, /) -> object: ...
-    def clone(self) -> State: ...
-
-
-class Game(Protocol):
-    """The part of our game that is measured."""
-
-    def new_initial_state(self, *, seed: int) -> State: ...
-
-
-class Simulated(Protocol):
-    """What simulate() gives back, as far as it is needed here."""
-
-    @property
-    def actions(self) -> int: ...
-
-
-class Engine(Protocol):
-    """The public names of techdeck that are measured."""
-
-    def games(self) -> list[str]: ...
-    def load_game(self, name: str, *, players: int) -> Game: ...
-    def simulate(self, game: Game, games: int, seed: int, /) -> Simulated: ...
-    def playout(self, state: State, seed: int, /) -> int: ...
-
-
-def techdeck_engine() -> Engine:
-    """The techdeck package, loaded only when something is to be measured."""
-    return cast(Engine, importlib.import_module("techdeck"))
-
-
-def simulated(engine: Engine, game: Game, who: str) -> Case:
+def simulated(game: Game, who: str) -> Case:
     """Whole games inside simulate()."""
 
     def batch(size: int, seed: int) -> Count:
-        return Count(engine.simulate(game, size, seed).actions, size)
+        return Count(simulate(game, size, seed).actions, size)
 
     return Case(ENGINE, who, "simulate()", batch, ours=True)
 
 
-def played_out(engine: Engine, game: Game, who: str) -> Case:
+def played_out(game: Game, who: str) -> Case:
     """A clone and a random playout, one a call from Python, from dealt positions in turn."""
     starts = [game.new_initial_state(seed=seed) for seed in range(POSITIONS)]
 
     def batch(size: int, seed: int) -> Count:
         total = 0
         for number in range(seed, seed + size):
-            total += engine.playout(starts[number % POSITIONS].clone(), number)
+            total += playout(starts[number % POSITIONS].clone(), number)
         return Count(total, size)
 
     return Case(PLAYOUT, who, "playout(clone()), 1 a call", batch, ours=True)
@@ -112,11 +74,11 @@ def stepped(game: Game, who: str) -> Case:
     return Case(PYTHON, who, "every action", batch, ours=True)
 
 
-def our_cases(engine: Engine, name: str, players: int) -> list[Case]:
+def our_cases(name: str, players: int) -> list[Case]:
     """One of our games on all three paths."""
-    game = engine.load_game(name, players=players)
+    game = load_game(name, players)
     who = f"techdeck {name} {players}p"
-    return [simulated(engine, game, who), played_out(engine, game, who), stepped(game, who)]
+    return [simulated(game, who), played_out(game, who), stepped(game, who)]
 
 
 def version_of(package: str) -> str:
@@ -154,10 +116,9 @@ def say(line: str) -> None:
     print(line, file=sys.stderr, flush=True)
 
 
-def run(games: Sequence[tuple[str, int]], peers: bool, seconds: float = SECONDS) -> Report:
+def run(tables: Sequence[tuple[str, int]], peers: bool, seconds: float = SECONDS) -> Report:
     """Measure our games (name, players), with the peers if wanted, in about so many seconds altogether."""
-    engine = techdeck_engine()
-    cases = [case for name, players in games for case in our_cases(engine, name, players)]
+    cases = [case for name, players in tables for case in our_cases(name, players)]
     others, notes = all_peers() if peers else ([], [])
     cases = [*others, *cases]
     part = max(0.01, seconds / (ROUNDS * max(1, len(cases))))
@@ -167,24 +128,22 @@ def run(games: Sequence[tuple[str, int]], peers: bool, seconds: float = SECONDS)
     return make_report(cases, notes, here, finished)
 
 
-def usual_players(engine: Engine, name: str) -> int:
-    """The usual number of players of a game; if it takes none of them, its own error is raised."""
-    problem: Exception | None = None
-    for players in USUAL_PLAYERS:
-        try:
-            engine.load_game(name, players=players)
-        except BAD_WISH as error:
-            problem = problem or error
-        else:
-            return players
-    raise problem or ValueError(name)
+def usual_players(name: str) -> int:
+    """The usual number of players of a game."""
+    low, high = PLAYERS[name]
+    return next((players for players in USUAL_PLAYERS if low <= players <= high), low)
 
 
 def choose_games(name: str | None, players: int | None) -> list[tuple[str, int]]:
     """The games to measure: the named one or all, with the wished or the usual number of players."""
-    engine = techdeck_engine()
-    names = engine.games() if name is None else [name]
-    return [(one, usual_players(engine, one) if players is None else players) for one in names]
+    if name is not None and name not in games():
+        raise TechdeckError(f"there is no game {name!r}: choose from {', '.join(games())}")
+    tables = [
+        (one, usual_players(one) if players is None else players) for one in (games() if name is None else [name])
+    ]
+    for one, seats in tables:
+        load_game(one, seats)
+    return tables
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -196,21 +155,27 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true")
 
 
+def carry_out(wish: argparse.Namespace) -> int:
+    """Measure what was asked for and print it; the exit code."""
+    tables = choose_games(wish.game, wish.players)
+    if not 0 < wish.seconds <= 3600:
+        raise TechdeckError(f"--seconds {wish.seconds:g} is not possible: more than 0 and at most 3600")
+    report = run(tables, wish.peers, wish.seconds)
+    print(to_json(report) if wish.json else format_table(report))
+    return 0 if report.finished else STOPPED
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; techdeck bench does the same."""
     parser = argparse.ArgumentParser(prog="techdeck bench", description="Speed, alone or beside the peers.")
     add_arguments(parser)
-    wish = parser.parse_args(arguments)
     try:
-        games = choose_games(wish.game, wish.players)
-        report = run(games, wish.peers, wish.seconds)
-    except BAD_WISH as error:
+        return carry_out(parser.parse_args(arguments))
+    except TechdeckError as error:
         parser.error(str(error))
     except KeyboardInterrupt:
         say("stopped before anything was measured")
         return STOPPED
-    print(to_json(report) if wish.json else format_table(report))
-    return 0 if report.finished else STOPPED
 
 
 if __name__ == "__main__":

@@ -1,16 +1,29 @@
-"""Many games at once: random ones inside the compiled engine, over several processes if asked."""
+"""Many games at once: random ones inside the compiled engine, others by bots; over several processes if asked."""
 
+from __future__ import annotations
+
+import signal
 import time
+from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from typing import TYPE_CHECKING
 
+from techdeck.bots import load_bot
+from techdeck.core.errors import TechdeckError
 from techdeck.core.fingerprint import Fingerprint
 from techdeck.core.game import Game
+from techdeck.core.rng import fast_rng
 from techdeck.games import load_game
 from techdeck.playout import Batch, Policy, batch_of, random_games
 
+if TYPE_CHECKING:
+    from concurrent.futures import Future
+
 BATCH = 250
 """Games a batch: the hash is over batches in order, so it does not depend on how many processes play them."""
+BOT_BATCH = 10
+AHEAD = 4
+"""Batches a process has waiting: enough never to be idle, few enough to be dropped at once."""
 
 
 class Simulation:
@@ -64,10 +77,15 @@ class Simulation:
         }
 
 
-def batches(games: int) -> Iterator[tuple[int, int]]:
+def batches(games: int, size: int = BATCH) -> Iterator[tuple[int, int]]:
     """First number and size of each batch."""
-    for first in range(0, games, BATCH):
-        yield first, min(BATCH, games - first)
+    for first in range(0, games, size):
+        yield first, min(size, games - first)
+
+
+def batch_size(bots: list[str]) -> int:
+    """Games a batch: fewer where bots think, so that processes share them well and progress is seen."""
+    return BATCH if set(bots) == {"random"} else BOT_BATCH
 
 
 def simulate(
@@ -77,11 +95,15 @@ def simulate(
     policy: Policy | list[Policy] | None = None,
     jobs: int = 1,
     progress: Callable[[int], None] | None = None,
+    bots: list[str] | None = None,
 ) -> Simulation:
-    """Play games from a seed: uniformly at random inside the engine, or by a policy for all seats or one for each."""
+    """Play games from a seed: at random inside the engine, by a policy (or one for each seat), or by bots by name."""
+    if games < 1 or jobs < 1:
+        raise TechdeckError(f"games and jobs are at least 1, not {games} and {jobs}")
+    seated = check_bots(game, bots or ["random"])
     result = Simulation(game, games)
     began = time.perf_counter()
-    for batch in played(game, games, seed, policy, jobs):
+    for batch in played(game, games, seed, policy, jobs, seated):
         result.add(batch)
         if progress is not None:
             progress(len(result.lengths))
@@ -89,31 +111,88 @@ def simulate(
     return result
 
 
-def played(game: Game, games: int, seed: int, policy: Policy | list[Policy] | None, jobs: int) -> Iterator[Batch]:
+def check_bots(game: Game, names: list[str]) -> list[str]:
+    """A bot for every seat: the names given one for each, or one name for all."""
+    for name in names:
+        load_bot(name, game.name)
+    if len(names) not in (1, game.players):
+        raise TechdeckError(f"there are {game.players} seats: name 1 bot for all or {game.players}, not {len(names)}")
+    return names * game.players if len(names) == 1 else names
+
+
+def played(
+    game: Game, games: int, seed: int, policy: Policy | list[Policy] | None, jobs: int, bots: list[str]
+) -> Iterator[Batch]:
     """The batches one after the other, in order."""
     if policy is not None:
         policies = policy if isinstance(policy, list) else [policy] * game.players
         for first, size in batches(games):
             yield batch_of(game, first, size, seed, policies)
-    elif jobs <= 1:
-        for first, size in batches(games):
-            yield random_games(game, first, size, seed)
+    elif jobs == 1:
+        for first, size in batches(games, batch_size(bots)):
+            yield played_by(bots, game, first, size, seed)
     else:
-        what = (game.name, game.players, game.source, game.options())
-        with ProcessPoolExecutor(jobs) as pool:
-            tasks = [pool.submit(remote_batch, *what, first, size, seed) for first, size in batches(games)]
-            for task in tasks:
-                yield unpacked(task.result(), game.players)
+        yield from played_in_parallel(game, games, seed, jobs, bots)
+
+
+def played_by(bots: list[str], game: Game, first: int, games: int, seed: int) -> Batch:
+    """Games number first, first + 1, ... of a seed, played by bots; by chance alone inside the engine."""
+    if set(bots) == {"random"}:
+        return random_games(game, first, games, seed)
+    batch = Batch(game.players)
+    for number in range(first, first + games):
+        one = batch_of(game, number, 1, seed, [policy_of(bots, seat, game, seed, number) for seat in range(len(bots))])
+        batch.actions += one.actions
+        batch.returns = [a + b for a, b in zip(batch.returns, one.returns, strict=True)]
+        batch.scores = [a + b for a, b in zip(batch.scores, one.scores, strict=True)]
+        batch.mark.mix_text(one.mark.text())
+    return batch
+
+
+def policy_of(bots: list[str], seat: int, game: Game, seed: int, number: int) -> Policy:
+    """A seat's bot with chance of its own for one game, so that a game is the same whatever batch it is played in."""
+    choose, rng = load_bot(bots[seat], game.name), fast_rng(seed, f":{number}:bot {seat}")
+    return lambda view, legal: choose(view, legal, rng)
+
+
+def played_in_parallel(game: Game, games: int, seed: int, jobs: int, bots: list[str]) -> Iterator[Batch]:
+    """The batches, played by so many processes; Ctrl-C drops what has not begun."""
+    from concurrent.futures import ProcessPoolExecutor  # takes a while to load, and few ask for it
+
+    what = (game.name, game.players, game.source, game.options(), bots)
+    pool = ProcessPoolExecutor(jobs, initializer=leave_ctrl_c_to_the_parent)
+    waiting: deque[Future[Packed]] = deque()
+    try:
+        for first, size in batches(games, batch_size(bots)):
+            waiting.append(pool.submit(remote_batch, *what, first, size, seed))
+            if len(waiting) > AHEAD * jobs:
+                yield unpacked(waiting.popleft().result(), game.players)
+        while waiting:
+            yield unpacked(waiting.popleft().result(), game.players)
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def leave_ctrl_c_to_the_parent() -> None:
+    """A worker does not answer Ctrl-C: the one who asked for the games does."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 Packed = tuple[list[int], list[float], list[int], int, int]
 
 
 def remote_batch(
-    name: str, players: int, edition: str, options: dict[str, str], first: int, size: int, seed: int
+    name: str,
+    players: int,
+    edition: str,
+    options: dict[str, str],
+    bots: list[str],
+    first: int,
+    size: int,
+    seed: int,
 ) -> Packed:
     """A batch played in another process, packed to travel."""
-    batch = random_games(load_game(name, players, edition, options), first, size, seed)
+    batch = played_by(bots, load_game(name, players, edition, options), first, size, seed)
     return batch.actions, batch.returns, batch.scores, int(batch.mark.one), int(batch.mark.two)
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from techdeck.core.actions import DOMAIN, HIGHER, LOWER
 from techdeck.core.cards import DOMAIN_NAMES, is_wild
+from techdeck.core.choices import Choices
 from techdeck.core.effects.verb import SHOWN, Run, Verb
 from techdeck.core.zones import EVERYBODY
 
@@ -26,17 +26,17 @@ class CountsAsNeighbour(Verb):
         else:
             run.ask(table, run.actor(table), self)
 
-    def options(self, table: Table, run: Run, seat: i64) -> vec[i64]:
+    def options(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
         value = table.value_of(run.get(table, SHOWN))
-        found: vec[i64] = vec[i64]()
         if value < 13:
-            found = append(found, HIGHER)
-        return append(found, LOWER) if value > 1 else found
+            out.add(HIGHER)
+        if value > 1:
+            out.add(LOWER)
 
     def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
         card = run.get(table, SHOWN)
         value = table.value_of(card) + (1 if action == HIGHER else -1)
-        table.alter(card, value, -1)
+        table.alter(card, value, table.domain_of(card))
         if table.journal is not None:
             table.note("counts as", seat, [int(card)], EVERYBODY, f"value {value}")
         run.did(table, 1)
@@ -55,12 +55,12 @@ class CountsAsDomain(Verb):
         else:
             run.ask(table, run.actor(table), self)
 
-    def options(self, table: Table, run: Run, seat: i64) -> vec[i64]:
-        return vec[i64]([DOMAIN + i for i in range(4)])
+    def options(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
+        out.add_run(DOMAIN, 4)
 
     def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
         card = run.get(table, SHOWN)
-        table.alter(card, -1, action - DOMAIN)
+        table.alter(card, table.value_of(card), action - DOMAIN)
         if table.journal is not None:
             table.note("counts as", seat, [int(card)], EVERYBODY, DOMAIN_NAMES[action - DOMAIN])
         run.did(table, 1)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from techdeck.core.actions import NO, YES
+from techdeck.core.choices import Choices
 from techdeck.core.effects.match import ANY, Match, any_matching
 from techdeck.core.effects.verb import ACTOR, ANYONE, DID, LOOP, MARK_HIGH, MARK_LOW, PICKED, SHOWN, Run, Verb
 from techdeck.core.zones import HAND
@@ -30,8 +30,8 @@ class May(Verb):
     def do(self, table: Table, run: Run) -> None:
         run.ask(table, run.actor(table), self)
 
-    def options(self, table: Table, run: Run, seat: i64) -> vec[i64]:
-        return vec[i64]([NO, YES])
+    def options(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
+        out.add_run(NO, 2)
 
     def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
         if action == NO:
@@ -52,17 +52,17 @@ class Either(Verb):
         self.asks = asks
 
     def do(self, table: Table, run: Run) -> None:
-        if len(self.options(table, run, run.actor(table))) == 0:
+        if not self.first.possible(table, run) and not self.second.possible(table, run):
             run.skip(table)
             run.jump(table, self.size)
         else:
             run.ask(table, run.actor(table), self)
 
-    def options(self, table: Table, run: Run, seat: i64) -> vec[i64]:
-        found: vec[i64] = vec[i64]()
+    def options(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
         if self.first.possible(table, run):
-            found = append(found, YES)
-        return append(found, NO) if self.second.possible(table, run) else found
+            out.add(YES)
+        if self.second.possible(table, run):
+            out.add(NO)
 
     def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
         if action == NO:
@@ -119,6 +119,8 @@ class Every(Verb):
         run.put(table, MARK_LOW, 0)
         run.put(table, MARK_HIGH, 0)
         self.next_player(table, run)
+        if run.get(table, LOOP) == 0:
+            run.skip(table)
 
     def next_player(self, table: Table, run: Run) -> None:
         """Turn to the next player concerned; after the last one the user is meant again."""
@@ -154,10 +156,15 @@ class NextPlayer(Verb):
 
 
 class About(Verb):
-    """The following verbs are about the picked player, or about the user again."""
+    """The next verbs are about the picked player (left out if nobody was picked), or about the user again."""
 
-    def __init__(self, picked: bool) -> None:
+    def __init__(self, picked: bool, body: i64 = 0) -> None:
         self.picked = picked
+        self.body = body
 
     def do(self, table: Table, run: Run) -> None:
-        run.put(table, ACTOR, run.get(table, PICKED) if self.picked else run.user)
+        if self.picked and run.get(table, PICKED) < 0:
+            run.skip(table)
+            run.jump(table, self.body)
+        else:
+            run.put(table, ACTOR, run.get(table, PICKED) if self.picked else run.user)

@@ -10,7 +10,8 @@ from mypy_extensions import i64
 from techdeck.core.actions import CARD
 from techdeck.core.bits import bit, has
 from techdeck.core.cards import FACES, face, is_wild
-from techdeck.core.effects.match import pointing_at
+from techdeck.core.choices import Choices
+from techdeck.core.effects.match import point_at
 from techdeck.core.effects.verb import SHOWN, Run, Verb, start
 from techdeck.core.zones import EVERYBODY
 
@@ -25,7 +26,7 @@ LAST_USED_BY_ANOTHER: Final = 4
 
 
 class Copy(Verb):
-    """Carry out another card's text as if it were used; no card twice in a chain. (Family 4.1, 4.3)"""
+    """Carry out another card's text as if it were used; no card twice in a chain. (Family 4.1, 4.3, 4.6)"""
 
     def __init__(self, source: i64) -> None:
         self.source = source
@@ -40,7 +41,7 @@ class Copy(Verb):
             self.copy(table, run, cards[0])
 
     def copyable(self, table: Table, run: Run) -> vec[i64]:
-        """The cards meant that have an effect not yet carried out in this chain."""
+        """The cards meant that have an effect not yet carried out in this chain. (Family 1.7, 4.3, 4.5)"""
         found: vec[i64] = vec[i64]()
         for card in self.meant(table, run):
             if card >= 0 and not is_wild(card) and not in_chain(table, card):
@@ -59,14 +60,14 @@ class Copy(Verb):
             return vec[i64]([table.last_used_by_another(run.actor(table))])
         return vec[i64]([run.get(table, SHOWN)])
 
-    def options(self, table: Table, run: Run, seat: i64) -> vec[i64]:
-        return pointing_at(self.copyable(table, run))
+    def options(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
+        point_at(self.copyable(table, run), out)
 
     def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
         self.copy(table, run, action - CARD)
 
     def copy(self, table: Table, run: Run, card: i64) -> None:
-        """The text of the card runs now, before the rest of this one."""
+        """The text of the card runs now, before the rest of this one. (Family 4.1, 4.2)"""
         if table.journal is not None:
             table.note("copy", run.actor(table), [int(card)], EVERYBODY, "")
         add_to_chain(table, card)

@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 from techdeck.core.actions import CARD, NO, YES
 from techdeck.core.bits import bit
-from techdeck.core.effects.match import ANY, Match, matching, pointing_at
+from techdeck.core.choices import Choices
+from techdeck.core.effects.match import ANY, Match, matching, point_at
 from techdeck.core.effects.verb import COUNT, DRAWN, MARK_HIGH, MARK_LOW, PICKED, SHOWN, STEP, Run, Verb
 from techdeck.core.zones import HAND
 
@@ -68,14 +69,19 @@ class FromHand(Verb):
         else:
             run.ask(table, seat, self)
 
-    def options(self, table: Table, run: Run, seat: i64) -> vec[i64]:
-        found = pointing_at(self.eligible(table, run, seat))
-        return append(found, NO) if run.get(table, STEP) >= self.low else found
+    def options(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
+        point_at(self.eligible(table, run, seat), out)
+        if run.get(table, STEP) >= self.low:
+            out.add(NO)
 
     def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
         done = run.get(table, STEP)
         if action == NO:
-            run.did(table, done)
+            # Everybody sees that a hand is empty; whether a full one has a card that fits stays unsaid.
+            if table.zones.count(HAND + seat) == 0:
+                run.skip(table)
+            else:
+                run.did(table, done)
             return
         self.act(table, run, seat, action - CARD)
         done += 1
@@ -148,9 +154,10 @@ class RevealCards(FromHand):
                 return True
         return False
 
-    def options(self, table: Table, run: Run, seat: i64) -> vec[i64]:
-        found = pointing_at(self.eligible(table, run, seat))
-        return append(found, NO) if self.low == 0 and run.get(table, STEP) == 0 else found
+    def options(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
+        point_at(self.eligible(table, run, seat), out)
+        if self.low == 0 and run.get(table, STEP) == 0:
+            out.add(NO)
 
     def act(self, table: Table, run: Run, seat: i64, card: i64) -> None:
         table.show(seat, card)
@@ -165,13 +172,21 @@ class RevealCards(FromHand):
 
 
 class RevealDrawn(Verb):
-    """You may reveal the card just drawn; always asked. (Family 3.6)"""
+    """Reveal the card just drawn, or you may reveal it: then always asked. (Family 3.5, 3.6)"""
+
+    def __init__(self, forced: bool = False) -> None:
+        self.forced = forced
 
     def do(self, table: Table, run: Run) -> None:
-        run.ask(table, run.actor(table), self)
+        if not self.forced:
+            run.ask(table, run.actor(table), self)
+        elif run.get(table, DRAWN) >= 0:
+            self.chosen(table, run, run.actor(table), YES)
+        else:
+            run.skip(table)
 
-    def options(self, table: Table, run: Run, seat: i64) -> vec[i64]:
-        return vec[i64]([NO, YES]) if run.get(table, DRAWN) >= 0 else vec[i64]([NO])
+    def options(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
+        out.add_run(NO, 2 if run.get(table, DRAWN) >= 0 else 1)
 
     def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
         run.put(table, SHOWN, run.get(table, DRAWN) if action == YES else -1)
@@ -201,11 +216,11 @@ class Give(FromHand):
 
 
 class PeekHand(Verb):
-    """Look at the picked player's hand."""
+    """Look at the picked player's hand. (Family 3.17)"""
 
     def do(self, table: Table, run: Run) -> None:
         picked, seat = run.get(table, PICKED), run.actor(table)
-        if picked < 0:
+        if picked < 0 or table.zones.count(HAND + picked) == 0:
             run.skip(table)
             return
         zones = table.zones

@@ -10,8 +10,9 @@ from mypy_extensions import i64
 from techdeck.core.actions import CARD, NO
 from techdeck.core.bits import bit
 from techdeck.core.cards import is_wild
-from techdeck.core.effects.match import NAMED_DOMAIN, Match, pointing_at
-from techdeck.core.effects.verb import BOTTOM, FROM_SIDE, LOOKERS, SHOWN, TOP, TOP_OF_DISCARD, Run, Verb
+from techdeck.core.choices import Choices
+from techdeck.core.effects.match import NAMED_DOMAIN, Match, in_reach, point_at
+from techdeck.core.effects.verb import BOTTOM, FROM_SIDE, LOOKERS, SHOWN, STEP, TOP, TOP_OF_DISCARD, Run, Verb
 from techdeck.core.zones import ASIDE, EVERYBODY
 
 if TYPE_CHECKING:
@@ -41,14 +42,15 @@ def set_aside(table: Table, run: Run, side: i64, seers: i64) -> i64:
             return -1
         card = zones.at(run.deck(table), 0) if side == BOTTOM else zones.top(run.deck(table))
     zones.move(card, ASIDE, seers)
-    run.put(table, SHOWN, card)
+    if seers == EVERYBODY:
+        run.put(table, SHOWN, card)  # "it" is a card all have seen, so that this register keeps no secret
     run.put(table, FROM_SIDE, side)
     run.put(table, LOOKERS, seers)
     return card
 
 
 class Look(Verb):
-    """Look at cards of a pile, or reveal them: they lie aside until the text says where they go."""
+    """Look at cards of a pile, or reveal them: they lie aside until the text says where they go. (Family 3.15, 3.17)"""
 
     def __init__(self, n: i64, side: i64, reveal: bool) -> None:
         self.n = n
@@ -89,7 +91,10 @@ class TurnUntil(Verb):
                 run.did(table, turned + 1)
                 return
         run.put(table, SHOWN, -1)
-        run.did(table, 0)
+        if run.aside_count(table) == 0:
+            run.skip(table)
+        else:
+            run.did(table, 0)
 
 
 class TakeIt(Verb):
@@ -97,14 +102,14 @@ class TakeIt(Verb):
 
     def do(self, table: Table, run: Run) -> None:
         card = run.get(table, SHOWN)
-        if card < 0:
+        if not self.possible(table, run):
             run.skip(table)
             return
         table.into_hand(run.actor(table), card, bit(run.actor(table)))
         run.did(table, 1)
 
     def possible(self, table: Table, run: Run) -> bool:
-        return run.get(table, SHOWN) >= 0
+        return run.get(table, SHOWN) >= 0 and in_reach(table, run.get(table, SHOWN))
 
 
 class TakeAside(Verb):
@@ -139,8 +144,8 @@ class TakeAside(Verb):
                 best = value
         return best
 
-    def options(self, table: Table, run: Run, seat: i64) -> vec[i64]:
-        return pointing_at(self.takeable(table, run))
+    def options(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
+        point_at(self.takeable(table, run), out)
 
     def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
         run.aside_moves(table)
@@ -159,11 +164,16 @@ class ReturnRest(Verb):
         self.choose_order = choose_order
 
     def do(self, table: Table, run: Run) -> None:
+        if run.aside_count(table) == 0:
+            run.skip(table)
         if self.choose_order and run.aside_count(table) > 1:
             run.ask(table, run.actor(table), self)
             return
         while run.aside_count(table) > 0:
             self.put(table, run, run.aside(table, 0))
+
+    def possible(self, table: Table, run: Run) -> bool:
+        return run.aside_count(table) > 0
 
     def put(self, table: Table, run: Run, card: i64) -> None:
         """One card goes where the rest goes."""
@@ -175,8 +185,8 @@ class ReturnRest(Verb):
         else:
             table.zones.move(card, run.deck(table), 0)
 
-    def options(self, table: Table, run: Run, seat: i64) -> vec[i64]:
-        return aside_actions(table, run)
+    def options(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
+        add_aside(table, run, out)
 
     def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
         self.put(table, run, action - CARD)
@@ -192,23 +202,25 @@ class PutAsideUnder(Verb):
     def do(self, table: Table, run: Run) -> None:
         if run.aside_count(table) > 0:
             run.ask(table, run.actor(table), self)
+        elif run.get(table, STEP) == 0:
+            run.skip(table)
 
-    def options(self, table: Table, run: Run, seat: i64) -> vec[i64]:
-        return append(aside_actions(table, run), NO)
+    def options(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
+        out.add(NO)
+        add_aside(table, run, out)
 
     def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
         if action != NO:
             run.aside_moves(table)
             table.zones.move_under(action - CARD, run.deck(table), 0)
+            run.put(table, STEP, 1)
             self.do(table, run)
 
     def question(self, table: Table, run: Run) -> str:
         return "put a card under the deck, or stop"
 
 
-def aside_actions(table: Table, run: Run) -> vec[i64]:
-    """The actions that point at the cards lying aside."""
-    found: vec[i64] = vec[i64]()
+def add_aside(table: Table, run: Run, out: Choices) -> None:
+    """A choice for every card lying aside."""
     for i in range(run.aside_count(table)):
-        found = append(found, CARD + run.aside(table, i))
-    return found
+        out.add(CARD + run.aside(table, i))

@@ -9,7 +9,9 @@ from mypy_extensions import i64
 
 from techdeck.core.actions import CARD
 from techdeck.core.cards import is_wild
+from techdeck.core.choices import Choices
 from techdeck.core.effects.verb import DOMAIN, SHOWN, VALUE, Run
+from techdeck.core.zones import EXPELLED, GAME_ZONES, NOWHERE
 
 if TYPE_CHECKING:
     from techdeck.core.table import Table
@@ -71,6 +73,12 @@ def matching(table: Table, run: Run, zone: i64, match: Match) -> vec[i64]:
     return found
 
 
+def in_reach(table: Table, card: i64) -> bool:
+    """Whether the card spoken of may be moved: not while it lies in play or in any place of the game itself."""
+    zone = table.zones.where[card]
+    return zone == NOWHERE or (zone < GAME_ZONES and zone != EXPELLED)
+
+
 def any_matching(table: Table, run: Run, zone: i64, match: Match) -> bool:
     """Whether the zone has a card that matches."""
     for i in range(table.zones.count(zone)):
@@ -79,9 +87,7 @@ def any_matching(table: Table, run: Run, zone: i64, match: Match) -> bool:
     return False
 
 
-def pointing_at(cards: vec[i64]) -> vec[i64]:
-    """The actions that point at these cards."""
-    found: vec[i64] = vec[i64]()
+def point_at(cards: vec[i64], out: Choices) -> None:
+    """A choice for each of these cards."""
     for card in cards:
-        found = append(found, CARD + card)
-    return found
+        out.add(CARD + card)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from techdeck.core import actions
 from techdeck.core.cards import DOMAIN_NAMES
+from techdeck.core.choices import Choices
 from techdeck.core.effects.verb import DOMAIN, PICKED, VALUE, Run, Verb
 
 if TYPE_CHECKING:
@@ -21,8 +21,8 @@ class NameValue(Verb):
     def do(self, table: Table, run: Run) -> None:
         run.ask(table, run.actor(table), self)
 
-    def options(self, table: Table, run: Run, seat: i64) -> vec[i64]:
-        return vec[i64]([actions.VALUE + i for i in range(13)])
+    def options(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
+        out.add_run(actions.VALUE, 13)
 
     def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
         value = action - actions.VALUE + 1
@@ -40,8 +40,8 @@ class NameDomain(Verb):
     def do(self, table: Table, run: Run) -> None:
         run.ask(table, run.actor(table), self)
 
-    def options(self, table: Table, run: Run, seat: i64) -> vec[i64]:
-        return vec[i64]([actions.DOMAIN + i for i in range(4)])
+    def options(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
+        out.add_run(actions.DOMAIN, 4)
 
     def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
         run.put(table, DOMAIN, action - actions.DOMAIN)
@@ -64,12 +64,9 @@ class Pick(Verb):
             run.skip(table)
             run.jump(table, self.body)
 
-    def options(self, table: Table, run: Run, seat: i64) -> vec[i64]:
-        found: vec[i64] = vec[i64]()
-        for other in range(table.players):
-            if other != seat:
-                found = append(found, actions.SEAT + other)
-        return found
+    def options(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
+        out.add_run(actions.SEAT, seat)
+        out.add_run(actions.SEAT + seat + 1, table.players - seat - 1)
 
     def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
         picked = action - actions.SEAT

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from techdeck.core.actions import CARD
 from techdeck.core.bits import bit
 from techdeck.core.cards import card_of, face
-from techdeck.core.effects.match import Match, any_matching, matching, pointing_at
+from techdeck.core.choices import Choices
+from techdeck.core.effects.match import Match, any_matching, matching, point_at
 from techdeck.core.effects.verb import DOMAIN, SHOWN, VALUE, Run, Verb
 from techdeck.core.zones import EVERYBODY
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Search(Verb):
-    """Search the deck for the named card, show it and take it; the deck is shuffled either way. (Family 3.18-3.20)"""
+    """Search the deck for the named card, show and take it; the deck is shuffled either way. (Family 1.9, 3.18-3.20)"""
 
     def do(self, table: Table, run: Run) -> None:
         deck, zones = run.deck(table), table.zones
@@ -31,8 +31,8 @@ class Search(Verb):
         if found >= 0:
             table.into_hand(run.actor(table), found, EVERYBODY)
             table.show(run.actor(table), found)
-        zones.shuffle(deck, table.rng)
-        table.tell("shuffle", run.actor(table), "found" if found >= 0 else "not found")
+        table.tell("search", run.actor(table), "found" if found >= 0 else "not found")
+        table.shuffle(deck)
         if found >= 0:
             run.did(table, 1)
         else:
@@ -53,8 +53,8 @@ class FromDiscard(Verb):
         else:
             run.skip(table)
 
-    def options(self, table: Table, run: Run, seat: i64) -> vec[i64]:
-        return pointing_at(matching(table, run, run.pile(table), self.match))
+    def options(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
+        point_at(matching(table, run, run.pile(table), self.match), out)
 
     def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
         card = action - CARD
@@ -75,6 +75,9 @@ class ShuffleDiscardIn(Verb):
 
     def do(self, table: Table, run: Run) -> None:
         moved = table.zones.count(run.pile(table))
+        if moved == 0:
+            run.skip(table)
+            return
         table.shuffle_into(run.pile(table), run.deck(table))
         run.did(table, moved)
 

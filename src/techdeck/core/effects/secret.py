@@ -22,7 +22,7 @@ RIGHT: Final = 1
 
 
 class SecretVerb(Verb):
-    """A verb that collects face-down cards from every player before anything moves. (Family 3.4)"""
+    """A verb that collects face-down cards from every player before anything moves. (Family 3.8)"""
 
     def __init__(self, count: i64) -> None:
         self.count = count
@@ -36,7 +36,7 @@ class SecretVerb(Verb):
 
 
 class PutFaceDown(Frame):
-    """Every player puts cards face down, each in their own time, seen by nobody else. (Family 3.4)"""
+    """Every player puts cards face down, each in their own time, seen by nobody else. (Family 3.8)"""
 
     def __init__(self, verb: SecretVerb, run: Run) -> None:
         self.verb = verb
@@ -54,17 +54,22 @@ class PutFaceDown(Frame):
         table.add_hand(seat, CARD, out)
 
     def step(self, table: Table, seat: i64, action: i64) -> None:
-        table.lose_track(seat, 1, 0)
+        # Who puts down the whole hand has nothing to choose: what all knew of it they go on knowing. (Family 6.5)
+        table.lose_track(seat, self.verb.count - table.zones.count(PENDING + seat), 0)
         table.zones.move(action - CARD, PENDING + seat, 0)
         if table.journal is not None:
             table.note("put face down", seat, [int(action - CARD)], bit(seat), "")
 
     def advance(self, table: Table) -> None:
         table.pop()
-        self.verb.collected(table, self.run)
+        for seat in range(table.players):
+            if table.zones.count(PENDING + seat) > 0:
+                self.verb.collected(table, self.run)
+                return
+        self.run.skip(table)
 
     def clause(self) -> str:
-        return "Family 3.4"
+        return "Family 3.8"
 
     def prompt(self, table: Table) -> str:
         return "put a card of your hand face down"
@@ -74,7 +79,7 @@ class PutFaceDown(Frame):
 
 
 class Pass(SecretVerb):
-    """Every player passes cards to the neighbour, all at once."""
+    """Every player passes cards to the neighbour, all at once. (Family 3.9)"""
 
     def __init__(self, count: i64, direction: i64) -> None:
         super().__init__(count)
@@ -85,14 +90,14 @@ class Pass(SecretVerb):
         for seat in range(table.players):
             step: i64 = 1 if self.direction == LEFT else table.players - 1
             receiver = (seat + step) % table.players
-            for card in table.zones.listed(PENDING + seat):
+            for card in table.zones.listed_by_seers(PENDING + seat):
                 table.into_hand(receiver, card, bit(receiver))
                 moved += 1
         run.did(table, moved)
 
 
 class DealFaceDown(SecretVerb):
-    """The cards put face down are shuffled and dealt back, one to every player who put one."""
+    """The cards put face down are shuffled and dealt back, one to every player who put one. (Family 3.8, 6.3)"""
 
     def collected(self, table: Table, run: Run) -> None:
         zones = table.zones

@@ -12,9 +12,10 @@ from mypy_extensions import i64
 
 from techdeck.core.actions import CARD, NO
 from techdeck.core.bits import bit, has
-from techdeck.core.effects.match import pointing_at
+from techdeck.core.choices import Choices
+from techdeck.core.effects.match import in_reach, point_at
 from techdeck.core.effects.verb import CHOSEN, MARK_HIGH, MARK_LOW, PICKED, SHOWN, STEP, Run, Verb
-from techdeck.core.zones import EVERYBODY, HAND, MAX_SEATS
+from techdeck.core.zones import DISCARD, EVERYBODY, GAME_ZONES, HAND, MAX_SEATS
 
 if TYPE_CHECKING:
     from techdeck.core.table import Table
@@ -91,7 +92,7 @@ def has_card(table: Table, run: Run, place: i64) -> bool:
     if place == RANDOM_OF_PICKED:
         return run.get(table, PICKED) >= 0 and table.zones.count(HAND + run.get(table, PICKED)) > 0
     if place == IT:
-        return run.get(table, SHOWN) >= 0
+        return run.get(table, SHOWN) >= 0 and in_reach(table, run.get(table, SHOWN))
     return len(cards_at(table, run, place)) > 0
 
 
@@ -147,15 +148,15 @@ class TwoCards(Verb):
                 found = append(found, card)
         return found
 
-    def options(self, table: Table, run: Run, seat: i64) -> vec[i64]:
+    def options(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
         if run.get(table, STEP) == 1:
-            return pointing_at(self.second_options(table, run, run.get(table, CHOSEN)))
-        found: vec[i64] = vec[i64]()
+            point_at(self.second_options(table, run, run.get(table, CHOSEN)), out)
+            return
         if self.possible(table, run):
-            place = self.first if needs_choice(self.first) else self.second
-            cards = self.first_options(table, run) if needs_choice(self.first) else cards_at(table, run, place)
-            found = pointing_at(cards)
-        return append(found, NO) if self.optional else found
+            by_first = needs_choice(self.first)
+            point_at(self.first_options(table, run) if by_first else cards_at(table, run, self.second), out)
+        if self.optional:
+            out.add(NO)
 
     def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
         if action == NO:
@@ -192,7 +193,7 @@ class Exchange(TwoCards):
     """Two cards swap places. (Family 3.21)"""
 
     def act(self, table: Table, run: Run, first: i64, second: i64) -> None:
-        exchange(table, run.actor(table), first, second)
+        exchange(table, run.actor(table), first, second, self.first == THOSE)
 
     def question(self, table: Table, run: Run) -> str:
         return "choose a card to exchange"
@@ -217,18 +218,24 @@ def hand_owner(zone: i64) -> i64:
     return zone - HAND if HAND <= zone < HAND + MAX_SEATS else -1
 
 
-def exchange(table: Table, seat: i64, one: i64, other: i64) -> None:
+def exchange(table: Table, seat: i64, one: i64, other: i64, one_was_shown: bool = False) -> None:
     """Swap two cards; each is seen by whoever sees the place it comes to, and by whoever saw it leave."""
     zones = table.zones
     zone_a, zone_b = zones.where[one], zones.where[other]
     one_to, other_to = seen_at(table, zone_b), seen_at(table, zone_a)
-    unseen_leaves(table, one, zone_a, one_to)
+    if not one_was_shown:
+        unseen_leaves(table, one, zone_a, one_to)
     unseen_leaves(table, other, zone_b, other_to)
     zones.swap(one, other, one_to, other_to)
     if table.journal is not None:
         table.note("exchange", seat, [int(one)], zones.seers(zone_b, zones.index(one)), "")
         table.note("exchange", seat, [int(other)], zones.seers(zone_a, zones.index(other)), "")
-    table.play_changed()
+    if zone_b == DISCARD:
+        table.change_ends(one)
+    if zone_a == DISCARD:
+        table.change_ends(other)
+    if zone_a >= GAME_ZONES or zone_b >= GAME_ZONES:
+        table.play_changed()
 
 
 def seen_at(table: Table, zone: i64) -> i64:
@@ -239,7 +246,7 @@ def seen_at(table: Table, zone: i64) -> i64:
 
 
 def unseen_leaves(table: Table, card: i64, zone: i64, seers: i64) -> None:
-    """A card leaves a hand for a place not all can see: the others lose track, unless it was just shown."""
+    """A card leaves a hand for a place not all can see: the others lose track of that hand. (Family 6.4)"""
     owner = hand_owner(zone)
     if owner >= 0 and seers != EVERYBODY:
         table.lose_track(owner, 1, seers)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import append, vec
+from librt.vecs import append
 from mypy_extensions import i64
 
 from techdeck.core.bits import bit
@@ -61,8 +61,8 @@ class Verb:
         """Carry the verb out, or push a question."""
         raise NotImplementedError
 
-    def options(self, table: Table, run: Run, seat: i64) -> vec[i64]:
-        """What the asked seat may answer."""
+    def options(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
+        """Add what the asked seat may answer."""
         raise NotImplementedError
 
     def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
@@ -88,7 +88,7 @@ class Program:
 
 
 class Run(Frame):
-    """A card's text being carried out for a user, sentence by sentence. (Family 3.1)"""
+    """A card's text being carried out for a user, sentence by sentence. (Family 3.1, 3.2, 3.4)"""
 
     def __init__(self, user: i64, card: i64, program: Program, base: i64) -> None:
         self.user = user
@@ -175,7 +175,7 @@ class Run(Frame):
                 table.zones.move_under(card, self.deck(table), 0)
             else:
                 table.zones.move(card, self.pile(table) if side == TOP_OF_DISCARD else self.deck(table), 0)
-        table.regs = table.regs[: self.base]
+        table.regs_used = self.base
         table.pop()
 
     def clause(self) -> str:
@@ -197,7 +197,7 @@ class Ask(Frame):
         return bit(self.seat)
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
-        out.add_all(self.verb.options(table, self.run, seat))
+        self.verb.options(table, self.run, seat, out)
 
     def step(self, table: Table, seat: i64, action: i64) -> None:
         table.pop()
@@ -215,10 +215,13 @@ class Ask(Frame):
 
 def start(table: Table, user: i64, card: i64, program: Program) -> None:
     """Begin to carry out a card's text for a user."""
-    base = len(table.regs)
+    base = table.regs_used
+    table.regs_used = base + REGISTERS
     regs = table.regs
-    for _ in range(REGISTERS):
+    while len(regs) < base + REGISTERS:
         regs = append(regs, 0)
+    for i in range(base, base + REGISTERS):
+        regs[i] = 0
     table.regs = regs
     run = Run(user, card, program, base)
     run.put(table, ACTOR, user)

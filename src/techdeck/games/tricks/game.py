@@ -47,10 +47,16 @@ class TricksOfTheTrade(Game):
         self.title = "Tricks of the Trade"
         self.min_players = 2
         self.max_players = 4
+        self.empty = self.empty_table()
 
     def blank(self) -> State:
+        return self.empty.clone()
+
+    def empty_table(self) -> Tricks:
+        """A table of this game with nothing laid out; made once, copied for every deal."""
         nums: vec[i64] = vec[i64]([0] * NUMS)
-        table = Tricks(self, empty_zones(54, ZONES), nums, vec[i64]([0] * 54), FastRng(1))
+        table = Tricks(self, empty_zones(54, ZONES), nums, FastRng(1))
+        table.print_values()
         table.nums[ROUND] = 1
         table.nums[PROPOSAL_LIMIT] = int(self.chosen["proposals"])
         table.nums[TALK_LIMIT] = int(self.chosen["talk"])

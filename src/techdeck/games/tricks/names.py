@@ -60,6 +60,8 @@ ANY_CARD: Final = SILENT + 4
 FACE_DOWN: Final = SILENT + 5
 BIDDING: Final = FACE_DOWN + 54
 TIME_UP: Final = BIDDING + 7
+SPEAK: Final = TIME_UP + 1
+EXACT: Final = TIME_UP + 2
 
 
 def own_actions() -> list[ActionKind]:
@@ -79,4 +81,6 @@ def own_actions() -> list[ActionKind]:
         ActionKind("face-down", "card", 54),
         ActionKind("bid", "number", 7),
         ActionKind("time-up", "", 1),
+        ActionKind("speak", "", 1),
+        ActionKind("exact", "", 1),
     ]

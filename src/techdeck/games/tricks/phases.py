@@ -68,7 +68,7 @@ class Round(Frame):
 
 
 def begin_round(table: Tricks) -> None:
-    """Deal, and turn up the trump card. (Tricks 1.1, 2.1)"""
+    """Deal, and turn up the trump card. (Tricks 1.1, 2.1, 5.14)"""
     nums = table.nums
     table.forget_uses()
     nums[BIDS_SHOWN] = 0
@@ -98,7 +98,7 @@ def end_round(table: Tricks) -> None:
 
 
 class Bidding(Frame):
-    """Each player bids in secret; all bids are shown together. (Tricks 4.1)"""
+    """Each player bids in secret; all bids are shown together. (Tricks 4.1, 4.2)"""
 
     def acting(self, table: Table) -> i64:
         mask: i64 = 0
@@ -174,7 +174,7 @@ class UseCard(Frame):
 
 
 class AfterUse(Frame):
-    """The text is done: the used card is discarded, its user draws 1. (Tricks 5.3)"""
+    """The text is done: the used card is discarded, its user draws 1. (Family 3.13; Tricks 5.3)"""
 
     def __init__(self, seat: i64, card: i64) -> None:
         self.seat = seat
@@ -190,7 +190,7 @@ class AfterUse(Frame):
 
 
 def draw_up_to_six(table: Tricks) -> None:
-    """Whoever holds fewer than 6 draws to 6, from the first player on. (Tricks 5.4)"""
+    """Whoever holds fewer than 6 draws to 6, from the first player on. (Tricks 5.4, 5.5)"""
     if table.game.chosen["effects"] == "off":
         return
     seat = table.nums[FIRST]

@@ -24,8 +24,12 @@ from techdeck.games.tricks.names import (
     OFFER_TO,
     OFFERED,
     PLAYED_BY,
+    PROPOSAL_LIMIT,
+    PROPOSALS,
     SCORE,
     TAKEN,
+    TALK_LIMIT,
+    TALKED,
     TRICK,
     TRUMP,
     TRUMP_DECK,
@@ -42,7 +46,7 @@ class Tricks(State):
     """One table of Tricks of the Trade."""
 
     def fresh(self) -> State:
-        return Tricks(self.game, self.zones, self.nums, self.altered, self.rng)
+        return Tricks(self.game, self.zones, self.nums, self.rng)
 
     def trump_card(self) -> i64:
         """The trump card. (Tricks 2.1)"""
@@ -53,7 +57,7 @@ class Tricks(State):
         return self.domain_of(self.zones.at(TRUMP, 0))
 
     def goal(self, seat: i64) -> i64:
-        """The goal card the seat has now."""
+        """The goal card the seat has now. (Tricks 5.10, 5.12)"""
         return self.zones.at(GOAL + seat, 0)
 
     def neutral(self) -> vec[i64]:
@@ -77,7 +81,7 @@ class Tricks(State):
     def replaced(self, card: i64) -> None:
         """A replaced 2 goes to the trump discard pile, any other card to the usual one. (Tricks 5.11)"""
         if printed_value(card) == 2:
-            self.altered[card] = 0
+            self.change_ends(card)
             self.zones.move(card, TRUMP_DISCARD, EVERYBODY)
         else:
             self.discard(card)
@@ -87,7 +91,7 @@ class Tricks(State):
             self.note("trump", -1, [int(self.trump_card())], EVERYBODY, DOMAIN_NAMES[self.trump()])
 
     def precedes(self, seat: i64, other: i64) -> bool:
-        """Whether one seat comes before another: goal of trump first, then by goal domain, then by seat. (Tricks 2.4)"""
+        """Whether one seat comes before another: goal of trump first, then goal domain, then seat. (Tricks 2.4)"""
         return self.precedence(seat) < self.precedence(other)
 
     def precedence(self, seat: i64) -> i64:
@@ -173,6 +177,8 @@ class Tricks(State):
         data["tricks"] = [int(self.nums[TAKEN + seat]) for seat in seats]
         data["base points"] = [int(self.nums[BASE + seat]) for seat in seats]
         data["scores"] = self.scores()
+        data["proposals left"] = int(self.nums[PROPOSAL_LIMIT] - self.nums[PROPOSALS])
+        data["talk left"] = [int(self.nums[TALK_LIMIT] - self.nums[TALKED + seat]) for seat in seats]
         data["played by"] = [int(self.nums[PLAYED_BY + i]) for i in range(int(self.zones.count(TRICK)))]
         data["offer"] = self.offer_data() if self.nums[OFFER_FROM] >= 0 else None
         return data

@@ -39,7 +39,7 @@ def score_round(table: Tricks) -> None:
 
 
 def card_rank(card: i64) -> i64:
-    """Printed value first, then domain order. (Tricks 9.6, 9.7)"""
+    """Printed value first, then domain order. (Family 5.5; Tricks 9.6, 9.7)"""
     return printed_value(card) * 4 + printed_domain(card)
 
 
@@ -69,7 +69,7 @@ def best_of(table: Tricks, seats: i64, number: i64) -> i64:
 
 
 def goal_matches(table: Tricks, seats: i64) -> i64:
-    """The seat whose original goal has the domain of the trump deck's last card; all of them if none has. (Tricks 9.3)"""
+    """The seat whose original goal has the domain of the trump deck's last card; else all of them. (Tricks 9.3)"""
     domain = printed_domain(table.zones.top(TRUMP_DECK))
     for seat in range(table.players):
         if has(seats, seat) and printed_domain(table.nums[OWN_GOAL + seat]) == domain:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from techdeck.core.bits import bit
-from techdeck.core.cards import NATURALS, card_of, printed_value
+from techdeck.core.cards import NATURALS, card_of
 from techdeck.core.zones import ASIDE, DECK, EVERYBODY, EXPELLED, HAND
 from techdeck.games.tricks.names import GOAL, OWN_GOAL, TRUMP_DECK, TURNED_UP
 from techdeck.games.tricks.places import Tricks
 
 
 def first_layout(table: Tricks) -> None:
-    """Wilds out, a goal card for each player, the 2s as trump deck, the rest as draw deck. (Tricks 0.2-0.5)"""
+    """Wilds out, a goal card for each player, the 2s as trump deck, the rest as draw deck. (Tricks 0.2-0.6)"""
     zones = table.zones
     for wild in range(NATURALS, NATURALS + 2):
         zones.push(EXPELLED, wild, EVERYBODY)
@@ -26,34 +26,40 @@ def first_layout(table: Tricks) -> None:
 
 
 def lay_out(table: Tricks) -> None:
-    """Every card that is not expelled goes to its place at the start of a round. (Tricks 8.1, 8.2, 8.6, 8.7)"""
+    """Every card not expelled goes to its place for a round. (Family 3.24; Tricks 5.13, 8.1, 8.2, 8.6, 8.7)"""
     zones = table.zones
     for zone in range(len(zones.counts)):
         if zone != EXPELLED:
             zones.counts[zone] = 0
-    for card in range(NATURALS):
-        if zones.where[card] != EXPELLED:
-            place_card(table, card)
-        table.altered[card] = 0
+    card: i64 = 0
+    for _ in range(4):
+        for value in range(1, 14):
+            if value > 2:
+                zones.lay(DECK, card)
+            elif zones.where[card] != EXPELLED:
+                place_card(table, card, value)
+            card += 1
+    table.end_all_changes()
     zones.shuffle(TRUMP_DECK, table.rng)
     zones.shuffle(DECK, table.rng)
 
 
-def place_card(table: Tricks, card: i64) -> None:
-    """A goal to its player, a 2 to the trump deck, any other card to the draw deck."""
-    for seat in range(table.players):
-        if table.nums[OWN_GOAL + seat] == card:
-            table.zones.push(GOAL + seat, card, EVERYBODY)
-            return
-    table.zones.push(TRUMP_DECK if printed_value(card) == 2 else DECK, card, 0)
+def place_card(table: Tricks, card: i64, value: i64) -> None:
+    """A 2 goes to the trump deck, a goal to its player, a goal nobody got to the draw deck."""
+    if value == 1:
+        for seat in range(table.players):
+            if table.nums[OWN_GOAL + seat] == card:
+                table.zones.push(GOAL + seat, card, EVERYBODY)
+                return
+    table.zones.lay(TRUMP_DECK if value == 2 else DECK, card)
 
 
 def deal_hands(table: Tricks) -> None:
-    """Ten cards to each player. (Tricks 1.1)"""
+    """Ten cards to each player. (Tricks 1.1, 1.2)"""
     zones = table.zones
     for seat in range(table.players):
         for _ in range(10):
-            zones.push(HAND + seat, zones.take_at(DECK, zones.count(DECK) - 1), bit(seat))
+            zones.push(HAND + seat, zones.lift(DECK), bit(seat))
         if table.journal is not None:
             table.note("deal", seat, zones.listed(HAND + seat), bit(seat), "")
 

@@ -10,9 +10,8 @@ from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
 from techdeck.core.frames import Frame
 from techdeck.core.table import Table
-from techdeck.core.zones import HAND
+from techdeck.core.zones import CARD_BITS, HAND
 from techdeck.games.tricks.names import (
-    ASK_DOMAIN,
     ASK_VALUE,
     SAY_DOMAIN,
     SAY_NO_DOMAIN,
@@ -23,54 +22,83 @@ from techdeck.games.tricks.names import (
     TALKED,
     TIME_UP,
 )
-from techdeck.games.tricks.places import Tricks, tricks
 
 
-def values_held(table: Table, seat: i64) -> i64:
-    """A mask of the values in a hand: bit v - 1."""
+def held(table: Table, seat: i64) -> i64:
+    """A mask of what is in a hand: bit v - 1 for value v, bit 13 + d for domain d."""
+    zones = table.zones
     mask: i64 = 0
-    for i in range(table.zones.count(HAND + seat)):
-        mask |= bit(table.value_of(table.zones.at(HAND + seat, i)) - 1)
+    cells, start, values, domains = zones.cells, (HAND + seat) * zones.cards, table.values, table.domains
+    for i in range(zones.counts[HAND + seat]):
+        card = i64(cells[start + i]) & CARD_BITS
+        mask |= bit(values[card] - 1) | bit(13 + domains[card])
     return mask
 
 
-def domains_held(table: Table, seat: i64) -> i64:
-    """A mask of the domains in a hand."""
-    mask: i64 = 0
-    for i in range(table.zones.count(HAND + seat)):
-        mask |= bit(table.domain_of(table.zones.at(HAND + seat, i)))
-    return mask
+def may_speak(table: Table, seat: i64) -> bool:
+    """Whether the seat has statements or questions left in this turn. (Tricks 3.23)"""
+    return table.nums[TALKED + seat] < table.nums[TALK_LIMIT]
 
 
-def is_talk(action: i64) -> bool:
-    """Whether the action is a statement or a question."""
-    return SAY_VALUE <= action < SILENT
+def why_not_speak(table: Table, seat: i64) -> IllegalAction:
+    """Why the seat can't make a statement or ask right now."""
+    if may_speak(table, seat):
+        return IllegalAction("choose to speak first, then what to say", "Tricks 3.20")
+    return IllegalAction("you have made all your statements and questions of this trading turn", "Tricks 3.23")
 
 
-def add_talk(table: Tricks, seat: i64, questions: bool, out: Choices) -> None:
-    """The true statements the seat can make, and for the proposer the questions; none beyond the limit. (Tricks 3.23)"""
-    if table.nums[TALKED + seat] >= table.nums[TALK_LIMIT]:
-        return
-    values, domains = values_held(table, seat), domains_held(table, seat)
-    for i in range(13):
-        out.add((SAY_VALUE if has(values, i) else SAY_NO_VALUE) + i)
-    for i in range(4):
-        out.add((SAY_DOMAIN if has(domains, i) else SAY_NO_DOMAIN) + i)
-    if questions:
-        out.add_run(ASK_VALUE, 17)
+class Speaking(Frame):
+    """A true statement; the proposer may ask a question instead. (Family 6.8; Tricks 3.20-3.22)"""
 
+    def __init__(self, seat: i64, questions: bool) -> None:
+        self.seat = seat
+        self.questions = questions
 
-def speak(table: Tricks, seat: i64, action: i64) -> None:
-    """A statement is heard by all; a question goes round the table. (Tricks 3.20, 3.22)"""
-    table.nums[TALKED + seat] += 1
-    if table.journal is not None:
-        table.tell("ask" if action >= ASK_VALUE else "say", seat, table.game.actions.text(int(action)))
-    if action >= ASK_VALUE:
-        table.push(Answering(seat, action, table.left_of(seat)))
+    def acting(self, table: Table) -> i64:
+        return bit(self.seat)
+
+    def legal(self, table: Table, seat: i64, out: Choices) -> None:
+        mask = held(table, seat)
+        out.add_either(mask, SAY_VALUE, SAY_NO_VALUE, 13)
+        out.add_either(mask >> 13, SAY_DOMAIN, SAY_NO_DOMAIN, 4)
+        if self.questions:
+            out.add_run(ASK_VALUE, 17)
+
+    def step(self, table: Table, seat: i64, action: i64) -> None:
+        """All hear a statement; a question goes round the table."""
+        table.pop()
+        table.nums[TALKED + seat] += 1
+        if table.journal is not None:
+            table.tell("ask" if action >= ASK_VALUE else "say", seat, table.game.actions.text(int(action)))
+        if action >= ASK_VALUE:
+            table.push(Answering(seat, action, table.left_of(seat)))
+
+    def clock_actions(self, table: Table, out: Choices) -> None:
+        out.add(TIME_UP)
+
+    def tick(self, table: Table, action: i64) -> None:
+        table.pop()
+        table.top.tick(table, action)
+
+    def why_not(self, table: Table, seat: i64, action: i64) -> IllegalAction:
+        if SAY_VALUE <= action < ASK_VALUE:
+            return IllegalAction("that is not true; say only what is true of your hand", "Tricks 3.21")
+        if ASK_VALUE <= action < SILENT:
+            return IllegalAction("only the proposer asks questions", "Tricks 3.22")
+        return super().why_not(table, seat, action)
+
+    def clause(self) -> str:
+        return "Tricks 3.20"
+
+    def prompt(self, table: Table) -> str:
+        return "say something true of your hand" + (", or ask the others" if self.questions else "")
+
+    def key(self) -> str:
+        return f"Speaking({self.seat},{self.questions})"
 
 
 class Answering(Frame):
-    """One after the other is asked, whatever they hold: yes, no, or silence, never a lie. (Tricks 3.21, 3.22)"""
+    """All are asked in turn: yes, no, or silence, never a lie. (Family 6.8, 6.9; Tricks 3.21, 3.22)"""
 
     def __init__(self, asker: i64, question: i64, seat: i64) -> None:
         self.asker = asker
@@ -85,9 +113,7 @@ class Answering(Frame):
 
     def truth(self, table: Table, seat: i64) -> i64:
         """The true answer of the seat."""
-        if self.question >= ASK_DOMAIN:
-            return YES if has(domains_held(table, seat), self.question - ASK_DOMAIN) else NO
-        return YES if has(values_held(table, seat), self.question - ASK_VALUE) else NO
+        return YES if has(held(table, seat), self.question - ASK_VALUE) else NO
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         out.add(SILENT)
@@ -104,7 +130,7 @@ class Answering(Frame):
     def tick(self, table: Table, action: i64) -> None:
         """Whoever has not answered stays silent, and the turn is over. (Tricks 3.24)"""
         table.pop()
-        table.frames[-1].tick(table, action)
+        table.top.tick(table, action)
 
     def why_not(self, table: Table, seat: i64, action: i64) -> IllegalAction:
         if action in (YES, NO):
@@ -115,7 +141,8 @@ class Answering(Frame):
         return "Tricks 3.22"
 
     def prompt(self, table: Table) -> str:
-        return f"answer player {self.asker}'s question ({tricks(table).game.actions.text(int(self.question))}), or stay silent"
+        asked = table.game.actions.text(int(self.question))
+        return f"answer player {self.asker}'s question ({asked}), or stay silent"
 
     def key(self) -> str:
         return f"Answering({self.asker},{self.question},{self.seat})"

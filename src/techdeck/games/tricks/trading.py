@@ -20,6 +20,7 @@ from techdeck.games.tricks.names import (
     COMMITTED,
     COUNTER,
     DECK_SWAP,
+    EXACT,
     FACE_DOWN,
     FACED_DOWN,
     OFFER_FROM,
@@ -27,6 +28,9 @@ from techdeck.games.tricks.names import (
     OFFERED,
     PROPOSAL_LIMIT,
     PROPOSALS,
+    SAY_VALUE,
+    SILENT,
+    SPEAK,
     TALKED,
     TIME_UP,
     TRUMP_SWAP,
@@ -34,11 +38,11 @@ from techdeck.games.tricks.names import (
 )
 from techdeck.games.tricks.offers import add_fitting, begin_offer, clear_offer, hand_over, tell_offer
 from techdeck.games.tricks.places import Tricks, tricks
-from techdeck.games.tricks.talk import add_talk, is_talk, speak
+from techdeck.games.tricks.talk import Speaking, may_speak, why_not_speak
 
 
 class Trading(Frame):
-    """Everybody has one trading turn, from the first in precedence to the left. (Tricks 3.1)"""
+    """Everybody has one trading turn, from the first in precedence to the left. (Tricks 3.1, 3.5)"""
 
     def __init__(self, turns: i64, seat: i64 = -1) -> None:
         self.turns = turns
@@ -80,7 +84,7 @@ class TradeFrame(Frame):
 
 
 class TradingTurn(TradeFrame):
-    """The proposer may propose, speak, swap (with two players), or end the turn. (Tricks 3.2, 3.25)"""
+    """The proposer may propose, speak, swap (with two players), or end the turn. (Tricks 3.2, 3.3, 3.25)"""
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         out.add(NO)
@@ -92,18 +96,28 @@ class TradingTurn(TradeFrame):
                 out.add(TRUMP_SWAP)
                 if table.zones.count(DECK) + table.zones.count(DISCARD) > 0:
                     out.add(DECK_SWAP)
-        add_talk(tricks(table), seat, True, out)
+        if may_speak(table, seat):
+            out.add(SPEAK)
 
     def step(self, table: Table, seat: i64, action: i64) -> None:
         if action == NO:
             end_turn(table)
-        elif is_talk(action):
-            speak(tricks(table), seat, action)
+        elif action == SPEAK:
+            table.push(Speaking(seat, True))
         elif action == DECK_SWAP or action == TRUMP_SWAP:
             table.push(SwapCard(seat, action == TRUMP_SWAP))
         else:
             begin_offer(tricks(table), seat, action - SEAT)
             table.push(OFFERING[seat])
+
+    def why_not(self, table: Table, seat: i64, action: i64) -> IllegalAction:
+        if action >= SAY_VALUE and (action == SPEAK or action < SILENT):
+            return why_not_speak(table, seat)
+        if (action == DECK_SWAP or action == TRUMP_SWAP) and table.players > 2:
+            return IllegalAction("cards are swapped with the deck or the trump card only by two players", "Tricks 3.25")
+        if action == DECK_SWAP and table.zones.count(DECK) + table.zones.count(DISCARD) == 0:
+            return IllegalAction("the draw deck and the discard pile are empty", "Tricks 3.29")
+        return super().why_not(table, seat, action)
 
     def clause(self) -> str:
         return "Tricks 3.2"
@@ -124,7 +138,8 @@ class SwapCard(TradeFrame):
 
     def step(self, table: Table, seat: i64, action: i64) -> None:
         game = tricks(table)
-        table.refill(DECK, DISCARD)
+        if not self.with_trump:
+            table.refill(DECK, DISCARD)
         other = game.trump_card() if self.with_trump else table.zones.top(DECK)
         exchange(table, seat, other, action - CARD)
         end_turn(table)
@@ -143,11 +158,14 @@ class Offering(TradeFrame):
     """The offerer lays down one or two cards, each shown or face down. (Tricks 3.6, 3.7)"""
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
-        laid, zones = table.nums[OFFERED], table.zones
-        if laid >= 0:
-            out.add(NO)
-        for i in range(zones.count(HAND + seat)):
-            card = zones.at(HAND + seat, i)
+        laid = table.nums[OFFERED]
+        if laid < 0:
+            table.add_hand(seat, CARD, out)
+            table.add_hand(seat, FACE_DOWN, out)
+            return
+        out.add(NO)
+        for i in range(table.zones.count(HAND + seat)):
+            card = table.zones.at(HAND + seat, i)
             if card != laid:
                 out.add(CARD + card)
                 out.add(FACE_DOWN + card)
@@ -182,22 +200,19 @@ class Wanting(TradeFrame):
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         out.add(ANY_CARD)
-        if table.nums[WANTED] >= 0:
-            out.add(NO)
+        out.add(EXACT)
         out.add_run(VALUE, 13)
         out.add_run(DOMAIN, 4)
-        where = table.zones.where
-        for card in range(NATURALS):
-            if where[card] != HAND + seat:
-                out.add(CARD + card)
+        if table.nums[WANTED] >= 0:
+            out.add(NO)
 
     def step(self, table: Table, seat: i64, action: i64) -> None:
-        slot: i64 = 0 if table.nums[WANTED] < 0 else 1
-        if action != NO:
-            table.nums[WANTED + slot] = action
-        if action == NO or slot == 1 or table.zones.count(HAND + table.nums[OFFER_TO]) == 1:
-            tell_offer(tricks(table))
-            table.replace(REPLY[table.nums[OFFER_TO]])
+        if action == EXACT:
+            table.push(WANT_EXACT[seat])
+        elif action == NO:
+            make_offer(table)
+        else:
+            want(table, action)
 
     def clause(self) -> str:
         return "Tricks 3.8"
@@ -205,6 +220,29 @@ class Wanting(TradeFrame):
     def prompt(self, table: Table) -> str:
         more = table.nums[WANTED] >= 0
         return "ask for a second card, or stop" if more else "ask for a card: exact, a value, a domain or any"
+
+
+class WantExact(TradeFrame):
+    """The offerer names the exact card wanted: any that is not in their own hand. (Tricks 3.8)"""
+
+    def legal(self, table: Table, seat: i64, out: Choices) -> None:
+        zones = table.zones
+        after: i64 = 0
+        for i in range(zones.count(HAND + seat)):
+            held = zones.at(HAND + seat, i)
+            out.add_run(CARD + after, held - after)
+            after = held + 1
+        out.add_run(CARD + after, NATURALS - after)
+
+    def step(self, table: Table, seat: i64, action: i64) -> None:
+        table.pop()
+        want(table, action)
+
+    def clause(self) -> str:
+        return "Tricks 3.8"
+
+    def prompt(self, table: Table) -> str:
+        return "name the card you ask for"
 
 
 class Reply(TradeFrame):
@@ -216,7 +254,8 @@ class Reply(TradeFrame):
         add_fitting(game, seat, 0, out)
         if not self.is_counter(table):
             out.add(COUNTER)
-        add_talk(game, seat, False, out)
+        if may_speak(table, seat):
+            out.add(SPEAK)
 
     def is_counter(self, table: Table) -> bool:
         """Whether the proposer is answering a counter-offer. (Tricks 3.14)"""
@@ -225,8 +264,8 @@ class Reply(TradeFrame):
 
     def step(self, table: Table, seat: i64, action: i64) -> None:
         game = tricks(table)
-        if is_talk(action):
-            speak(game, seat, action)
+        if action == SPEAK:
+            table.push(Speaking(seat, False))
         elif action == NO:
             table.tell("refuse", seat, "")
             proposal_failed(game)
@@ -244,6 +283,8 @@ class Reply(TradeFrame):
                 "that card does not fit what is asked for, or the other one could not be given then",
                 "Tricks 3.11",
             )
+        if action >= SAY_VALUE and (action == SPEAK or action < SILENT):
+            return why_not_speak(table, seat)
         if action == COUNTER:
             return IllegalAction("a counter-offer can't be countered: accept or refuse it", "Tricks 3.14")
         return super().why_not(table, seat, action)
@@ -264,6 +305,11 @@ class CommitSecond(TradeFrame):
     def step(self, table: Table, seat: i64, action: i64) -> None:
         execute(tricks(table), table.nums[COMMITTED], action - CARD)
 
+    def why_not(self, table: Table, seat: i64, action: i64) -> IllegalAction:
+        if CARD <= action < CARD + 54:
+            return IllegalAction("that card does not fit what is asked for", "Tricks 3.11")
+        return super().why_not(table, seat, action)
+
     def clause(self) -> str:
         return "Tricks 3.10"
 
@@ -275,8 +321,23 @@ class CommitSecond(TradeFrame):
 TRADING_TURN: Final = [TradingTurn(seat) for seat in range(4)]
 OFFERING: Final = [Offering(seat) for seat in range(4)]
 WANTING: Final = [Wanting(seat) for seat in range(4)]
+WANT_EXACT: Final = [WantExact(seat) for seat in range(4)]
 REPLY: Final = [Reply(seat) for seat in range(4)]
 COMMIT_SECOND: Final = [CommitSecond(seat) for seat in range(4)]
+
+
+def want(table: Table, pattern: i64) -> None:
+    """One more pattern is asked for; with two, or a partner of one card, the offer stands. (Tricks 3.6)"""
+    slot: i64 = 0 if table.nums[WANTED] < 0 else 1
+    table.nums[WANTED + slot] = pattern
+    if slot == 1 or table.zones.count(HAND + table.nums[OFFER_TO]) == 1:
+        make_offer(table)
+
+
+def make_offer(table: Table) -> None:
+    """The offer is complete: the other one replies. (Tricks 3.9)"""
+    tell_offer(tricks(table))
+    table.replace(REPLY[table.nums[OFFER_TO]])
 
 
 def commit_first(table: Tricks, seat: i64, card: i64) -> None:
@@ -305,7 +366,7 @@ def execute(table: Tricks, first: i64, second: i64) -> None:
     if table.journal is not None:
         table.tell("trade", giver, str(partner))
     for seat, receiver in ((giver, partner), (partner, giver)):
-        for card in table.zones.listed(PENDING + seat):
+        for card in table.zones.listed_by_seers(PENDING + seat):
             table.into_hand(receiver, card, bit(receiver))
     end_turn(table)
 
@@ -322,5 +383,5 @@ def proposal_failed(table: Tricks) -> None:
 def end_turn(table: Table) -> None:
     """The trading turn is over; an open offer lapses. (Tricks 3.4, 3.24)"""
     clear_offer(tricks(table))
-    while not isinstance(table.frames[-1], Trading):
+    while not isinstance(table.top, Trading):
         table.pop()

@@ -13,7 +13,7 @@ from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
 from techdeck.core.frames import Frame
 from techdeck.core.table import Table
-from techdeck.core.zones import EVERYBODY, HAND
+from techdeck.core.zones import CARD_BITS, EVERYBODY, HAND
 from techdeck.games.tricks.names import (
     BEST,
     FIRST,
@@ -31,7 +31,7 @@ from techdeck.games.tricks.scoring import card_rank
 
 
 class TrickTaking(Frame):
-    """Six tricks, each led by the winner of the one before. (Tricks 6.10)"""
+    """Six tricks, each led by the winner of the one before. (Tricks 6.8, 6.10, 6.13)"""
 
     def advance(self, table: Table) -> None:
         game, nums = tricks(table), table.nums
@@ -59,7 +59,7 @@ def pass_empty_lead(table: Tricks) -> None:
 
 
 class PlayCard(Frame):
-    """A player leads any card, or follows the led domain if they can. (Tricks 6.1, 6.2)"""
+    """A player leads any card, or follows the led domain if they can. (Tricks 6.1, 6.2, 6.12)"""
 
     def __init__(self, seat: i64) -> None:
         self.seat = seat
@@ -74,9 +74,10 @@ class PlayCard(Frame):
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         led, zones = self.led_domain(table), table.zones
         if led != NO_DOMAIN:
-            for i in range(zones.count(HAND + seat)):
-                card = zones.at(HAND + seat, i)
-                if table.domain_of(card) == led:
+            cells, start, domains = zones.cells, (HAND + seat) * zones.cards, table.domains
+            for i in range(zones.counts[HAND + seat]):
+                card = i64(cells[start + i]) & CARD_BITS
+                if domains[card] == led:
                     out.add(CARD + card)
         if out.count == 0:
             table.add_hand(seat, CARD, out)
@@ -132,7 +133,7 @@ def take_trick(table: Tricks) -> None:
 
 
 def best_card(table: Tricks) -> i64:
-    """Which card of the trick is best: highest trump, else highest of the led domain, the earlier of equals. (Tricks 6.7)"""
+    """The best card: highest trump, else highest of the led domain; the earlier of equals. (Tricks 6.3-6.7)"""
     trump, led = table.trump(), table.domain_of(table.zones.at(TRICK, 0))
     best: i64 = 0
     worth: i64 = -1

@@ -1,0 +1,28 @@
+"""Computer players: choose(view, legal, rng) -> action, from what a seat knows and nothing else. The only registry."""
+
+from collections.abc import Callable
+
+from techdeck.bots.chance import choose as by_chance
+from techdeck.bots.tricks_simple import choose as simple_tricks
+from techdeck.core.errors import TechdeckError
+from techdeck.core.rng import Rng
+from techdeck.core.view import View
+
+Chooser = Callable[[View, list[int], Rng], int]
+"""What a bot is: it gets the seat's view, the legal actions and a source of chance, and answers with an action."""
+
+EVERY_GAME: dict[str, Chooser] = {"random": by_chance}
+OF_GAME: dict[str, dict[str, Chooser]] = {"tricks": {"simple": simple_tricks}}
+
+
+def bots(game: str) -> list[str]:
+    """The names of the bots that play a game."""
+    return [*EVERY_GAME, *OF_GAME.get(game, {})]
+
+
+def load_bot(name: str, game: str) -> Chooser:
+    """A bot by name; unknown names are told with the choices."""
+    known = EVERY_GAME | OF_GAME.get(game, {})
+    if name not in known:
+        raise TechdeckError(f"there is no bot {name!r} for {game}: choose from {', '.join(bots(game))}")
+    return known[name]

@@ -1,0 +1,83 @@
+"""A simple player of Tricks of the Trade: bids by counting, plays towards its bid, seldom trades."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from techdeck.bots.tricks_asked import answer, use_a_card
+from techdeck.bots.tricks_cards import best_power, chance_to_win, hand, hoped_for, power, still_wanted
+from techdeck.bots.tricks_trades import ask_for, offer, reply, trading_turn
+from techdeck.core.actions import CARD
+from techdeck.core.rng import Rng
+from techdeck.games.tricks.names import BIDDING, TRICK
+from techdeck.games.tricks.phases import Bidding, UseCard
+from techdeck.games.tricks.places import Tricks, tricks
+from techdeck.games.tricks.trading import Offering, Reply, TradingTurn, Wanting
+from techdeck.games.tricks.tricktaking import PlayCard
+
+if TYPE_CHECKING:
+    from techdeck.core.view import View
+
+
+def choose(view: View, legal: list[int], rng: Rng) -> int:
+    """What the simple player does."""
+    if len(legal) == 1 or view.seat is None:
+        return legal[0]
+    table, seat = tricks(view.table), view.seat
+    frame = table.frames[-1]
+    if isinstance(frame, PlayCard):
+        return play(table, seat, legal)
+    if isinstance(frame, Bidding):
+        return bid(table, seat, rng)
+    if isinstance(frame, UseCard):
+        return use_a_card(table, seat, legal)
+    if isinstance(frame, TradingTurn):
+        return trading_turn(legal, rng)
+    if isinstance(frame, Offering):
+        return offer(table, seat, legal)
+    if isinstance(frame, Wanting):
+        return ask_for(table, seat, legal)
+    if isinstance(frame, Reply):
+        return reply(table, seat, legal)
+    return answer(table, seat, legal, rng)
+
+
+def bid(table: Tricks, seat: int, rng: Rng) -> int:
+    """As many tricks as the hand is good for; chance rounds up or down. (Tricks 4.1)"""
+    hoped = hoped_for(table, hand(table, seat)) * share_of_tricks(table)
+    return BIDDING + min(6, int(hoped + 0.3 + rng.below(40) / 100))
+
+
+def share_of_tricks(table: Tricks) -> float:
+    """Part of the hoped-for tricks that come in: high cards meet each other, and others ruff."""
+    return {2: 0.9, 3: 0.65, 4: 0.5}[int(table.players)]
+
+
+def play(table: Tricks, seat: int, legal: list[int]) -> int:
+    """Win while tricks are wanted, else lose with as high a card as possible. (Tricks 6)"""
+    cards = [action - CARD for action in legal]
+    lying = table.zones.listed(TRICK)
+    if not lying:
+        return CARD + lead(table, seat, cards)
+    led = int(table.domain_of(lying[0]))
+    best = best_power(table)
+    winners = sorted([card for card in cards if power(table, card, led) > best], key=lambda c: power(table, c, led))
+    losers = [card for card in cards if power(table, card, led) <= best]
+    if still_wanted(table, seat) > 0:
+        return CARD + win(table, winners, losers, last=len(lying) == int(table.players) - 1)
+    if losers:
+        return CARD + max(losers, key=lambda card: chance_to_win(table, card))
+    return CARD + winners[-1]
+
+
+def lead(table: Tricks, seat: int, cards: list[int]) -> int:
+    """The likeliest winner while tricks are wanted, else the likeliest loser."""
+    wanted = still_wanted(table, seat) > 0
+    return (max if wanted else min)(cards, key=lambda card: chance_to_win(table, card))
+
+
+def win(table: Tricks, winners: list[int], losers: list[int], last: bool) -> int:
+    """The last player takes the trick as cheaply as possible, others as surely; who can't win throws the worst card."""
+    if winners:
+        return winners[0] if last else winners[-1]
+    return min(losers, key=lambda card: chance_to_win(table, card))

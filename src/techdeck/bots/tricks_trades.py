@@ -1,0 +1,60 @@
+"""How the simple player trades: seldom, and only what looks fair."""
+
+from __future__ import annotations
+
+from techdeck.bots.tricks_cards import chance_to_win, hand, use_of
+from techdeck.core.actions import CARD, DOMAIN, NO, SEAT
+from techdeck.core.cards import HIDDEN
+from techdeck.core.rng import Rng
+from techdeck.games.tricks.names import FACED_DOWN, OFFERED, WANTED
+from techdeck.games.tricks.places import Tricks
+
+ONE_IN = 6
+"""In one of so many trading turns the player proposes something."""
+UNSEEN = 0.3
+"""What a card nobody has shown is worth."""
+
+
+def trading_turn(legal: list[int], rng: Rng) -> int:
+    """End the turn, or now and then propose a trade to anybody. (Tricks 3.2)"""
+    partners = [action for action in legal if SEAT <= action < SEAT + 6]
+    if not partners or rng.below(ONE_IN) > 0:
+        return NO
+    return partners[rng.below(len(partners))]
+
+
+def offer(table: Tricks, seat: int, legal: list[int]) -> int:
+    """One shown card of middling use, so that the partner may like it. (Tricks 3.6)"""
+    if NO in legal:
+        return NO
+    cards = sorted(hand(table, seat), key=lambda card: use_of(table, seat, card))
+    return CARD + cards[len(cards) // 2]
+
+
+def ask_for(table: Tricks, seat: int, legal: list[int]) -> int:
+    """A card of the domain of which the hand has most, the trump first among equals. (Tricks 3.8)"""
+    if NO in legal:
+        return NO
+    domains = [int(table.domain_of(card)) for card in hand(table, seat)]
+    return DOMAIN + max(range(4), key=lambda domain: (domains.count(domain), domain == table.trump()))
+
+
+def reply(table: Tricks, seat: int, legal: list[int]) -> int:
+    """Accept if what comes is worth what goes, with the least useful fitting card; else refuse. (Tricks 3.9)"""
+    fitting = [action - CARD for action in legal if CARD <= action < CARD + 54]
+    if not fitting:
+        return NO
+    least = min(fitting, key=lambda card: use_of(table, seat, card))
+    asked = 1 if table.nums[WANTED + 1] < 0 else 2
+    return CARD + least if gain(table) >= asked * chance_to_win(table, least) else NO
+
+
+def gain(table: Tricks) -> float:
+    """What the offered cards are worth; a face-down card is a guess."""
+    total = 0.0
+    for slot in range(2):
+        card = int(table.nums[OFFERED + slot])
+        if card >= 0:
+            known = table.nums[FACED_DOWN + slot] == 0 and card != HIDDEN
+            total += chance_to_win(table, card) if known else UNSEEN
+    return total

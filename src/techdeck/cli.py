@@ -1,0 +1,144 @@
+"""The techdeck command: finds the subcommand, runs it, and turns every mistake into a message and an exit code.
+
+0 done, 1 a check said no, 2 bad usage or bad input, 130 stopped by Ctrl-C.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import io
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn, Protocol, cast
+
+from techdeck.core.errors import TechdeckError
+from techdeck.version import VERSION
+
+DONE = 0
+BAD_INPUT = 2
+STOPPED = 130
+
+COMMANDS = {
+    "play": "play a game in the terminal against bots",
+    "games": "the games, or one game with its players and options",
+    "rules": "the rules of a game, a section or a clause",
+    "deck": "the cards: list them, show one, check an edition file, see the sentence forms",
+    "sim": "play many games by bots or by chance, and add them up",
+    "replay": "look at a saved game, at any moment, or check it",
+    "bench": "measure how fast the engine is, alone or beside other engines",
+}
+
+EXAMPLES = """\
+examples:
+  techdeck play tricks --players 3
+  techdeck rules tricks 6.2
+  techdeck deck show "data mining"
+  techdeck sim tricks --players 4 --games 1000 --seed 1 --json
+Every command explains itself: techdeck COMMAND --help
+"""
+
+
+class Command(Protocol):
+    """What a module of techdeck.commands has: what it is for, what may be asked of it, and how to do it."""
+
+    ABOUT: str
+    EXAMPLES: str
+
+    def add_arguments(self, parser: argparse.ArgumentParser) -> None: ...
+    def run(self, wish: argparse.Namespace) -> int: ...
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose errors also say where to read more."""
+
+    def error(self, message: str) -> NoReturn:
+        """Tell what is wrong and what to do, and stop with 2."""
+        self.exit(BAD_INPUT, f"{self.format_usage()}{self.prog}: {message}\n{self.prog} --help explains more\n")
+
+
+def load(name: str) -> Command:
+    """The module of a command; only the one that is needed is loaded."""
+    return cast(Command, importlib.import_module(f"techdeck.commands.{name}"))
+
+
+def version_text() -> str:
+    """The version, and whether the engine is compiled."""
+    from techdeck.core import state
+
+    how = "interpreted" if str(state.__file__).endswith(".py") else "compiled"
+    return f"techdeck {VERSION} ({how})"
+
+
+def front_parser() -> Parser:
+    """The parser of what stands before a command."""
+    width = max(len(name) for name in COMMANDS)
+    listed = "\n".join(f"  {name:{width}}  {about}" for name, about in COMMANDS.items())
+    parser = Parser(
+        prog="techdeck",
+        usage="techdeck [--help] [--version] COMMAND ...",
+        description=f"The Tech Deck and its games.\n\ncommands:\n{listed}",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="store_true", help="the version, and whether the engine is compiled")
+    parser.add_argument("command", nargs="?", metavar="COMMAND", help="one of the commands above")
+    return parser
+
+
+def command_parser(name: str, command: Command) -> Parser:
+    """The parser of one command."""
+    parser = Parser(
+        prog=f"techdeck {name}",
+        description=command.ABOUT,
+        epilog=f"examples:\n{command.EXAMPLES}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    command.add_arguments(parser)
+    return parser
+
+
+def dispatch(words: list[str]) -> int:
+    """Run what the words ask for."""
+    if words and words[0] in COMMANDS:
+        command = load(words[0])
+        return command.run(command_parser(words[0], command).parse_args(words[1:]))
+    parser = front_parser()
+    wish = parser.parse_args(words[:1])
+    if wish.version:
+        print(version_text())
+        return DONE
+    if wish.command is None:
+        parser.print_help(sys.stderr)
+        return BAD_INPUT
+    parser.error(f"there is no command {wish.command!r}: choose from {', '.join(COMMANDS)}")
+
+
+def complain(message: str) -> None:
+    """One message on stderr."""
+    print(f"techdeck: {message}", file=sys.stderr)
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """The techdeck command; gives back the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    try:
+        code = dispatch(list(sys.argv[1:] if words is None else words))
+        sys.stdout.flush()
+        return code
+    except KeyboardInterrupt as stop:
+        complain(f"stopped. {stop}".strip())
+        return STOPPED
+    except BrokenPipeError:
+        # Whoever read our output has had enough: nothing is wrong. stdout must not be flushed again at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return DONE
+    except TechdeckError as error:
+        complain(str(error))
+        return BAD_INPUT
+    except OSError as error:
+        complain(f"{error.filename or 'a file'}: {error.strerror or error}")
+        return BAD_INPUT

@@ -1,0 +1,113 @@
+"""techdeck play: a game in the terminal against bots."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import secrets
+import sys
+from pathlib import Path
+
+from techdeck.bots import load_bot
+from techdeck.commands.shared import add_table, known_game, read_text, table_for
+from techdeck.core.errors import BadLog, TechdeckError
+from techdeck.core.state import State
+from techdeck.games import PLAYERS, games
+from techdeck.terminal.saves import check_target, resume, seat_and_bot
+from techdeck.terminal.screen import Screen
+from techdeck.terminal.session import Session
+
+ABOUT = "Play a game in the terminal against bots. Everything is explained on the way: h helps, ? shows the rule."
+EXAMPLES = """\
+  techdeck play tricks
+  techdeck play tricks --players 3 --seed 7 --save evening.log
+  techdeck play tricks --players 2 --option effects=off --bot random
+  techdeck play --resume evening.log"""
+DEFAULT_BOT = {"tricks": "simple"}
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What may be asked."""
+    parser.add_argument("game", nargs="?", metavar="GAME", help="the game, for example tricks")
+    parser.add_argument("--players", type=int, metavar="N", help="you included; asked if left out")
+    parser.add_argument("--seed", type=int, metavar="S", help="the same seed deals the same cards")
+    parser.add_argument("--seat", type=int, metavar="K", help="where you sit, from 0 (default 0)")
+    parser.add_argument("--bot", metavar="NAME", help="who the others are: simple or random")
+    add_table(parser)
+    parser.add_argument("--save", metavar="FILE", help="where to save the game when you leave and at its end")
+    parser.add_argument("--resume", metavar="FILE", help="play on from a saved game")
+
+
+def run(wish: argparse.Namespace) -> int:
+    """Play."""
+    if sys.stdin.isatty():
+        with contextlib.suppress(ImportError):
+            import readline  # noqa: F401 - input() edits lines and remembers them once this is loaded
+    screen = Screen()
+    if wish.resume is not None:
+        session = resumed(wish, screen)
+    else:
+        started = new_table(wish, screen)
+        if started is None:
+            return 0
+        session = session_for(started, wish, screen, 0, DEFAULT_BOT.get(started.game.name, "random"))
+    session.play()
+    return 0
+
+
+def new_table(wish: argparse.Namespace, screen: Screen) -> State | None:
+    """A new game; None if nobody says how many play."""
+    if wish.game is None:
+        raise TechdeckError(f"say which game to play: techdeck play {games()[0]}; there are {', '.join(games())}")
+    players = wish.players if wish.players is not None else ask_players(known_game(wish.game), screen)
+    if players is None:
+        return None
+    game = table_for(wish.game, players, wish)
+    return game.new_initial_state(seed=secrets.randbelow(2**31) if wish.seed is None else wish.seed)
+
+
+def ask_players(name: str, screen: Screen) -> int | None:
+    """How many play; None if nobody answers."""
+    low, high = PLAYERS[name]
+    usual = min(high, max(low, 3))
+    while True:
+        try:
+            typed = screen.ask(f"How many players, you included? [{low} to {high}, Enter for {usual}] > ")
+        except EOFError:
+            screen.say(f"\nNobody there. To start: techdeck play {name} --players {usual}")
+            return None
+        if typed.lower() in ("q", "quit", "exit"):
+            return None
+        if typed == "" or (typed.isdigit() and low <= int(typed) <= high):
+            return int(typed or usual)
+        screen.say(f"A number from {low} to {high}, please.")
+
+
+def resumed(wish: argparse.Namespace, screen: Screen) -> Session:
+    """A saved game, played on by whoever played it, unless told otherwise."""
+    clash = [name for name in ("players", "seed") if getattr(wish, name) is not None] + (
+        ["option"] if wish.option else []
+    )
+    if clash:
+        raise TechdeckError(f"--resume takes everything from {wish.resume}: leave out --{clash[0]}")
+    text = read_text(wish.resume)
+    try:
+        state = resume(text, wish.edition)
+    except BadLog as error:
+        raise TechdeckError(f"{wish.resume}: {error}") from None
+    if wish.game is not None and wish.game != state.game.name:
+        raise TechdeckError(f"{wish.resume} is a game of {state.game.name}, not of {wish.game}")
+    seat, bot = seat_and_bot(text) or (0, DEFAULT_BOT.get(state.game.name, "random"))
+    return session_for(state, wish, screen, seat, bot)
+
+
+def session_for(state: State, wish: argparse.Namespace, screen: Screen, seat: int, bot: str) -> Session:
+    """A person's seat at the table."""
+    seat = seat if wish.seat is None else wish.seat
+    if not 0 <= seat < state.game.players:
+        raise TechdeckError(f"--seat {seat} is not possible: the seats are 0 to {state.game.players - 1}")
+    load_bot(wish.bot or bot, state.game.name)
+    path = wish.save or wish.resume
+    if path is not None:
+        check_target(Path(path))
+    return Session(state, seat, wish.bot or bot, screen, None if path is None else Path(path))

@@ -1,0 +1,104 @@
+"""techdeck replay: a saved game at any moment, or the check that it replays."""
+
+from __future__ import annotations
+
+import argparse
+
+from techdeck.commands.shared import add_json, print_json, read_text
+from techdeck.core.cards import card_id
+from techdeck.core.errors import BadLog, TechdeckError
+from techdeck.core.log import read_log
+from techdeck.core.state import State
+from techdeck.core.zones import HAND
+from techdeck.games.replay import replay
+from techdeck.terminal.people import People
+from techdeck.terminal.registry import game_text
+from techdeck.terminal.screen import Screen
+
+ABOUT = "Play a saved game again and show the table, all hands open; or only check that every action replays."
+EXAMPLES = """\
+  techdeck replay evening.log
+  techdeck replay evening.log --at 25
+  techdeck replay evening.log --verify"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What may be asked."""
+    parser.add_argument("log", metavar="LOG", help="a saved game, or - for standard input")
+    parser.add_argument("--at", type=int, metavar="N", help="the table after N actions (default: after all)")
+    parser.add_argument("--verify", action="store_true", help="only say whether the log replays; 1 if it does not")
+    parser.add_argument("--edition", metavar="E", help="the edition file, if the game was played with one")
+    add_json(parser)
+
+
+def run(wish: argparse.Namespace) -> int:
+    """Show the table, or the verdict."""
+    text = read_text(wish.log)
+    if wish.verify:
+        return verify(text, wish)
+    try:
+        state = replay(text, wish.at, wish.edition)
+    except BadLog as error:
+        raise TechdeckError(f"{wish.log}: {error}") from None
+    actions = len(read_log(text).lines)
+    if wish.json:
+        print_json(state_data(state, actions))
+    else:
+        print_table(state, actions)
+    return 0
+
+
+def verify(text: str, wish: argparse.Namespace) -> int:
+    """Whether every action replays to the same hash."""
+    problem, state = "", None
+    try:
+        state = replay(text, wish.at, wish.edition)
+    except BadLog as error:
+        problem = str(error)
+    played = 0 if state is None else len(state.history())
+    if wish.json:
+        print_json({"log": wish.log, "ok": not problem, "actions": played, "problem": problem or None})
+    elif state is None:
+        print(f"{wish.log}: {problem}")
+    else:
+        how = "the game is over" if state.is_terminal() else "the game is not over"
+        print(f"{wish.log}: ok, {played} actions replay, {how}, hash {state.hash()}")
+    return 1 if problem else 0
+
+
+def state_data(state: State, actions: int) -> dict[str, object]:
+    """The moment as plain data, hands included: who has the log has everything."""
+    hands = [[card_id(card) for card in state.zones.listed(HAND + seat)] for seat in range(state.game.players)]
+    return {
+        "game": state.game.name,
+        "players": state.game.players,
+        "edition": state.game.deck.name,
+        "options": state.game.options(),
+        "actions": actions,
+        "at": len(state.history()),
+        "is_terminal": state.is_terminal(),
+        "scores": state.scores(),
+        "returns": state.returns(),
+        "hash": state.hash(),
+        "table": state.view(None).to_dict(),
+        "hands": hands,
+    }
+
+
+def print_table(state: State, actions: int) -> None:
+    """The moment for people."""
+    screen, history = Screen(), state.history()
+    text = game_text(state.game, People(state.game.players, None), screen)
+    screen.say(f"{state.game.title}, {state.game.players} players, edition {state.game.deck.name}, {state.origin}")
+    last = ""
+    if history:
+        seat, action = history[-1]
+        last = f": {'the clock' if seat < 0 else f'seat {seat}'} did {state.action_to_string(seat, action)!r}"
+    screen.say(f"after action {len(history)} of {actions}{last}")
+    for line in text.table(state):
+        screen.say(line)
+    if state.is_terminal():
+        screen.say(text.outcome(state))
+    else:
+        acting = ", ".join(f"seat {seat}" for seat in state.acting_seats())
+        screen.paragraph(f"Next: {acting}: {state.frames[-1].prompt(state)}")

@@ -1,0 +1,77 @@
+"""techdeck sim: many games at once."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+
+from techdeck.commands.shared import add_json, add_table, print_json, table_for
+from techdeck.core.errors import TechdeckError
+from techdeck.lab.simulate import Simulation, check_bots, simulate
+
+ABOUT = "Play many games from a seed, by chance or by bots, and add them up. The same seed gives the same hash."
+EXAMPLES = """\
+  techdeck sim tricks --players 4 --games 10000 --seed 1 --jobs 2
+  techdeck sim tricks --players 2 --games 100 --seed 1 --bot simple --bot random --json
+  techdeck sim tricks --players 3 --games 1000 --seed 1 --option effects=off"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What may be asked."""
+    parser.add_argument("game", metavar="GAME", help="the game, for example tricks")
+    parser.add_argument("--players", type=int, required=True, metavar="N")
+    parser.add_argument("--games", type=int, default=1000, metavar="K", help="how many games (default 1000)")
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="where chance begins (default 0)")
+    parser.add_argument(
+        "--bot",
+        action="append",
+        metavar="NAME",
+        help="who plays: once for all seats, or once for each seat in order (default random)",
+    )
+    parser.add_argument("--jobs", type=int, default=1, metavar="J", help="processes that share the work (default 1)")
+    add_table(parser)
+    add_json(parser)
+
+
+def run(wish: argparse.Namespace) -> int:
+    """Play and print."""
+    for name in ("games", "jobs"):
+        if getattr(wish, name) < 1:
+            raise TechdeckError(f"--{name} {getattr(wish, name)} is not possible: give 1 or more")
+    game = table_for(wish.game, wish.players, wish)
+    bots = check_bots(game, wish.bot or ["random"])
+    result = simulate(game, wish.games, wish.seed, jobs=wish.jobs, progress=meter(wish.games), bots=bots)
+    data = {**result.to_dict(), "seed": wish.seed, "bots": bots, "edition": game.deck.name, "options": game.options()}
+    print_json(data) if wish.json else print(report(result, bots))
+    return 0
+
+
+def meter(games: int) -> Callable[[int], None] | None:
+    """Shows progress on stderr where somebody watches it."""
+    if not sys.stderr.isatty():
+        return None
+
+    def show(done: int) -> None:
+        end = "\r\x1b[K" if done == games else ""
+        print(f"\r{done:,} of {games:,} games{end}", end="", file=sys.stderr, flush=True)
+
+    return show
+
+
+def report(result: Simulation, bots: list[str]) -> str:
+    """The result for people."""
+    data = result.to_dict()
+    speed = f"{data['actions_per_second']:,} actions a second"
+    lines = [
+        f"{result.game}, {result.players} players, {result.games:,} games in {result.seconds:.2f} s",
+        f"{result.actions:,} actions, {result.actions / result.games:.1f} a game, {speed}",
+        "",
+        "seat  bot         points  return",
+    ]
+    for seat, bot in enumerate(bots):
+        points = result.scores[seat] / result.games
+        lines.append(f"{seat:4}  {bot:10}  {points:6.2f}  {result.returns_mean[seat]:+6.3f}")
+    return "\n".join(
+        [*lines, "", "return: winners share what losers pay, 1 each", f"hash of all final tables: {result.hash}"]
+    )

@@ -1,0 +1,51 @@
+"""The places of an exchange or a replacement, and which pairs of them make sense. (Family 3.21-3.23)"""
+
+from typing import Final
+
+from techdeck.core.effects import swap
+from techdeck.deck.spoken import Mistake, Node, Spoken, column, parts
+
+PLACES: Final = {
+    "neutral": swap.NEUTRAL, "own": swap.OWN, "neutral_or_own": swap.NEUTRAL_OR_OWN, "in_discard": swap.IN_DISCARD,
+    "those": swap.THOSE, "deck_top": swap.DECK_TOP, "random_of_picked": swap.RANDOM_OF_PICKED, "it": swap.IT,
+    "in_hand": swap.IN_HAND,
+}  # fmt: skip
+IN_PLAY: Final = (swap.NEUTRAL, swap.OWN, swap.NEUTRAL_OR_OWN)
+
+
+def place(spoken: Spoken, node: Node) -> int:
+    """The place a node names; "it", "those" and "that hand" must have been brought up."""
+    found = PLACES[node.data]
+    if found == swap.IT:
+        spoken.require(node, "it", "IT")
+    if found == swap.RANDOM_OF_PICKED:
+        spoken.require(node, "picked", "THAT")
+    if found == swap.THOSE:
+        spoken.require(node, "those", "THOSE")
+    return found
+
+
+def two_places(spoken: Spoken, node: Node) -> tuple[int, int]:
+    """The two places as written; they must differ, so that a card is never swapped with itself."""
+    one, other = (place(spoken, part) for part in parts(node))
+    if one == other or (swap.NEUTRAL_OR_OWN in (one, other) and one in IN_PLAY and other in IN_PLAY):
+        raise Mistake("the two cards must come from different places", column(parts(node)[1]))
+    return one, other
+
+
+def exchanged(spoken: Spoken, node: Node) -> tuple[int, int]:
+    """The places of an exchange in the order the engine asks for them: the card in play first, the hand last."""
+    one, other = two_places(spoken, node)
+    return (other, one) if one == swap.IN_HAND or other in IN_PLAY else (one, other)
+
+
+def replaced(spoken: Spoken, node: Node) -> tuple[int, int]:
+    """The places of a replacement: a card in play, and one that is not."""
+    one, other = two_places(spoken, node)
+    first, second = parts(node)
+    if one not in IN_PLAY:
+        message = "only a card in play can be replaced: write 'a neutral card' or 'your own card in play'"
+        raise Mistake(message, column(first))
+    if other in IN_PLAY:
+        raise Mistake("the card that takes its place can't be in play already", column(second))
+    return one, other

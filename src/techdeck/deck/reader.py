@@ -1,0 +1,212 @@
+"""Reads the blocks of an edition file into cards, and collects every mistake with its place. (Family 8.1)"""
+
+import difflib
+import re
+import tomllib
+from typing import Final
+
+from techdeck.core.cards import DOMAIN_NAMES, FACES, NATURALS, card_id, parse_card
+from techdeck.core.effects.verb import Program
+from techdeck.core.errors import BadCard
+from techdeck.deck.blocks import Block, blocks_of
+from techdeck.deck.language import ReadText
+
+GROUPS: Final = [*DOMAIN_NAMES, "wild"]
+SOURCES: Final = ("rulebook", "rulebook kind", "open edition", "printed deck", "house")
+CARD_KEYS: Final = ("name", "text", "source")
+EDITION_KEYS: Final = ("name", "title")
+EDITION_NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
+TOML_PLACE: Final = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
+
+
+class EditionCard:
+    """A card as an edition gives it."""
+
+    def __init__(self, card: int, name: str, text: str, name_source: str, effect_source: str) -> None:
+        self.card = card
+        self.name = name
+        self.text = text
+        self.name_source = name_source
+        self.effect_source = effect_source
+
+
+def header_of(face: int) -> str:
+    """The header a card has in an edition file."""
+    return f"{GROUPS[face // 13]}.{face % 13 + 1}"
+
+
+FACE_OF: Final = {header_of(face): face for face in range(FACES)}
+
+
+def did_you_mean(word: str, known: tuple[str, ...] | list[str]) -> str:
+    """The known word most like this one, as a question, or nothing."""
+    close = difflib.get_close_matches(word, known, n=1, cutoff=0.6)
+    return f": did you mean {close[0]!r}?" if close else f": known are {', '.join(known)}"
+
+
+class Reader:
+    """Reads an edition file whole and collects every mistake."""
+
+    def __init__(self, text: str, file: str) -> None:
+        self.file = file
+        self.found: list[tuple[int, int, str]] = []
+        self.blocks: dict[int, Block] = {}
+        self.cards: dict[int, EditionCard] = {}
+        self.programs: dict[int, Program] = {}
+        self.edition: dict[str, str] | None = None
+        for block in blocks_of(text):
+            self.block(block)
+        self.check_whole()
+
+    def mistakes(self) -> list[str]:
+        """Every mistake in the order of the file: file:line:column: what."""
+        return [f"{self.file}:{line}:{column}: {what}" for line, column, what in sorted(self.found)]
+
+    def mistake(self, line: int, column: int, what: str) -> None:
+        """Note a mistake with its place."""
+        self.found.append((line, column, what))
+
+    def block(self, block: Block) -> None:
+        """Read one block."""
+        face = FACE_OF.get(block.header, -1)
+        if face >= 0 and face in self.blocks:
+            first = self.blocks[face].line
+            self.mistake(block.line, 1, f"card {card_id(face)} stands in line {first} already: remove one of the two")
+        elif face >= 0:
+            self.blocks[face] = block
+            data = self.toml(block, f"card {card_id(face)}")
+            if data is not None:
+                self.card(block, face, data)
+        elif block.header == "edition":
+            self.about(block)
+        elif block.header == "" and block.line == 1:
+            if self.toml(block, "the beginning"):
+                self.mistake(1, 1, "a file begins with [edition]: move what stands before it below a header")
+        else:
+            self.unknown_header(block)
+
+    def toml(self, block: Block, what: str) -> dict[str, object] | None:
+        """What the block holds; None if it is not valid TOML."""
+        try:
+            data: dict[str, object] = tomllib.loads("\n".join(block.rows))
+        except tomllib.TOMLDecodeError as error:
+            at = TOML_PLACE.search(str(error))
+            line = block.line + int(at[1]) - 1 if at and at[1] else block.last_line()
+            column = int(at[2]) if at and at[2] else 1
+            message = TOML_PLACE.sub("", str(error))
+            self.mistake(line, column, f"{what}: this is not valid TOML: {message[:1].lower()}{message[1:]}")
+            return None
+        for key in block.header.split(".") if block.header else []:
+            inner = data[key]
+            if not isinstance(inner, dict):
+                self.mistake(block.line, 1, f"{what}: write the header with single brackets: [{block.header}]")
+                return None
+            data = inner
+        return data
+
+    def unknown_header(self, block: Block) -> None:
+        """A header that names no card: say which part of it is wrong."""
+        group, _, value = block.header.partition(".")
+        if group not in GROUPS:
+            close = difflib.get_close_matches(group, [*GROUPS, "edition"], n=1, cutoff=0.6)
+            right = f"did you mean [{close[0]}{'.' if value else ''}{value}]?" if close else self.headers()
+            self.mistake(block.line, block.header_column(group), f"[{block.header}] is no card: {right}")
+        else:
+            most = "wilds are [wild.1] and [wild.2]" if group == "wild" else f"the values of {group} go from 1 to 13"
+            column = block.header_column(value) if value else 1
+            self.mistake(block.line, column, f"[{block.header}] is no card: {most}")
+
+    def headers(self) -> str:
+        """What headers there are."""
+        return "write [edition], [knowledge.1] to [service.13], [wild.1] or [wild.2]"
+
+    def about(self, block: Block) -> None:
+        """Read the [edition] block."""
+        if self.edition is not None:
+            self.mistake(block.line, 1, "[edition] stands here a second time: remove one of the two")
+            return
+        self.edition = {}
+        data = self.toml(block, "[edition]")
+        if data is None:
+            return
+        self.edition = {key: str(value) for key, value in data.items()}
+        self.check_keys(block, "[edition]", data, EDITION_KEYS)
+        if not EDITION_NAME.fullmatch(self.edition.get("name", "")):
+            message = 'an edition needs a name of letters, digits and hyphens, without blanks: name = "my-house"'
+            self.mistake(*block.start_of("name"), f"[edition]: {message}")
+
+    def check_keys(self, block: Block, what: str, data: dict[str, object], known: tuple[str, ...]) -> None:
+        """Every key must be known."""
+        for key in sorted(data.keys() - set(known)):
+            line, after = block.start_of(key)
+            column = block.rows[line - block.line].find(key) + 1 if after > 1 else 1
+            self.mistake(line, column, f"{what}: there is no key {key!r}{did_you_mean(key, known)}")
+
+    # --- cards -----------------------------------------------------------------------------------
+
+    def card(self, block: Block, face: int, data: dict[str, object]) -> None:
+        """Read one card."""
+        name, text, source = data.get("name"), data.get("text"), data.get("source")
+        what = f"card {card_id(face)}" + (f" ({name})" if isinstance(name, str) and name.strip() else "")
+        self.check_keys(block, what, data, CARD_KEYS)
+        self.check_name(block, face, name)
+        sources = source if isinstance(source, dict) else {}
+        for key in ("name", "effect"):
+            if sources.get(key) not in SOURCES:
+                place = block.start_of(key, "source") if key in sources else block.start_of("source")
+                said = f"{sources[key]!r} is no source" if key in sources else f"the source of its {key} is missing"
+                example = 'source = { name = "house", effect = "house" }'
+                self.mistake(*place, f"{what}: {said}: write {example}, or one of {', '.join(SOURCES)}")
+        self.check_text(block, face, what, text)
+        sources = {key: str(value) for key, value in sources.items()}
+        told = (sources.get("name", ""), sources.get("effect", ""))
+        self.cards[face] = EditionCard(face, " ".join(str(name).split()), str(text), *told)
+
+    def check_name(self, block: Block, face: int, name: object) -> None:
+        """A card has a name of its own, which does not read like another card."""
+        what, place = f"card {card_id(face)}", block.start_of("name")
+        if not isinstance(name, str) or not name.strip():
+            self.mistake(*place, f'{what} has no name: write name = "..."')
+            return
+        lower = " ".join(name.lower().split())
+        for other in self.cards.values():
+            if face < NATURALS and other.card < NATURALS and other.name.lower() == lower:
+                self.mistake(*place, f"{what} has the name of card {card_id(other.card)}: give it another one")
+        if reads_as_card(name):
+            self.mistake(*place, f"{what}: {name!r} reads like a card's place in the deck: give it another name")
+
+    def check_text(self, block: Block, face: int, what: str, text: object) -> None:
+        """A card has a text that is understood, a wild has none. (Family 1.4, 1.7)"""
+        place = block.start_of("text")
+        if not isinstance(text, str) or (face < NATURALS and not text.strip()):
+            empty = 'text = ""' if face >= NATURALS else 'text = "Draw 1."'
+            self.mistake(*place, f"{what} has no text: write for example {empty}")
+        elif face >= NATURALS and text.strip():
+            self.mistake(*place, f'{what} is a wild and has no effect of its own: write text = ""')
+        else:
+            read = ReadText(text)
+            for bad in read.mistakes:
+                line, column = block.place_in("text", bad.column - 1)
+                self.mistake(line, column, f"{what}: {bad.message}; the nearest text understood is: {bad.nearest}")
+            self.programs[face] = read.program()
+
+    def check_whole(self) -> None:
+        """The edition says its name, and no card is missing."""
+        if self.edition is None:
+            self.mistake(1, 1, '[edition] is missing: begin the file with [edition] and name = "my-house"')
+        line = 1
+        for face in range(FACES):
+            if face in self.blocks:
+                line = self.blocks[face].last_line()
+            else:
+                message = f'add [{header_of(face)}] with name = "...", text = "..." and source = {{ ... }}'
+                self.mistake(line, 1, f"card {card_id(face)} is missing: {message}")
+
+
+def reads_as_card(name: str) -> bool:
+    """Whether a person who writes this name would be understood to mean a card by its value and domain."""
+    try:
+        parse_card(name)
+    except BadCard:
+        return False
+    return True

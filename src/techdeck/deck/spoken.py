@@ -1,0 +1,175 @@
+"""What a text has brought up so far: the card meant by "it", the number meant by "as many", the cards lying aside."""
+
+from typing import Final
+
+from lark import Token, Tree
+
+from techdeck.core.effects.match import ANY, Match
+
+Node = Tree[Token]
+
+MOST: Final = 20
+"""No sentence speaks of more cards than this."""
+MANY: Final = 99
+
+# What deeds bring up. "did", "moved", "drawn" and "nobody" look back at the very last deed; the others stay.
+BRINGS: Final = {
+    "draw": "did", "draw_as_many": "did", "discard": "did moved", "discard_any": "did moved",
+    "discard_matching": "did moved", "put_away": "did moved", "put_up_to": "did moved", "look": "did aside",
+    "reveal_top": "did aside open", "reveal_players": "did aside open", "turn_until": "did aside open it it_aside",
+    "take_one": "did", "take_best": "did", "take_it": "did", "take_discard_top": "did aside open",
+    "name_value": "value", "name_domain": "domain", "name_both": "value domain", "search": "did", "recover": "did",
+    "to_top": "did", "shuffle_in": "did", "cut": "did it", "exchange": "did", "replace": "did",
+    "copy_in_play": "did", "copy_discard": "did", "copy_one": "did", "copy_it": "did", "copy_last": "did",
+    "reveal_card": "did it revealed", "reveal_such": "did it revealed", "reveal_two": "did revealed",
+    "reveal_it": "did it", "counts_neighbour": "did", "counts_domain": "did", "pick": "picked", "look_hand": "did",
+    "give": "did picked", "give_back": "did",
+}  # fmt: skip
+LAST_DEED: Final = {"did", "moved", "drawn", "nobody"}
+# After these another card could be meant by "it", so the text has to show one again.
+OTHER_CARD: Final = {
+    "discard", "discard_any", "discard_matching", "put_away", "put_up_to", "look", "reveal_top", "reveal_players",
+    "turn_until", "take_one", "take_best", "take_discard_top", "search", "recover", "to_top", "cut", "reveal_card",
+    "reveal_such", "reveal_two", "reveal_it",
+}  # fmt: skip
+# These make the engine forget which card "it" was.
+SHOWS: Final = {
+    "look", "reveal_top", "reveal_players", "turn_until", "take_discard_top", "cut", "reveal_card", "reveal_such",
+    "reveal_two", "reveal_it",
+}  # fmt: skip
+PUTS_BACK: Final = {"return_rest", "rest_under", "rest_discard"}
+
+MISSING: Final = {
+    "it": "nothing before this says which card 'it' is: reveal or show one card first",
+    "same": "nothing before this says the same as what: reveal or show one card first",
+    "drawn": "'it' is not clear here: only right after 'Draw 1' can the drawn card be revealed",
+    "moved": "nothing right before this says how many 'as many' are: discard or put away cards first",
+    "did": "nothing right before this says what 'you do' means: first comes what you may do",
+    "nobody": "nothing right before this says what nobody did: first comes 'Every player ...'",
+    "those": "nothing before this says which cards 'those' are: first let every other player reveal one",
+    "picked": "nothing before this says which player: begin with 'Pick another player'",
+    "value": "nothing before this says which value: begin with 'Name a value.'",
+    "domain": "nothing before this says which domain: begin with 'Name a domain.'",
+    "aside": "no cards lie aside here: look at some or reveal some first",
+    "such": "nothing before this says what 'such' a card is: first comes 'who holds a card of ...'",
+}
+UNSEEN: Final = "the others have not seen these cards: reveal them instead of looking at them"
+STILL_ASIDE: Final = (
+    "cards from before still lie aside: first say where they go, for example 'Return the rest on top in any order.'"
+)
+
+
+class Mistake(Exception):
+    """A sentence that is well formed but means nothing here; column counts from 1 within the text."""
+
+    def __init__(self, message: str, column: int) -> None:
+        super().__init__(message)
+        self.message = message
+        self.column = column
+
+
+def words(node: Node) -> list[str]:
+    """The token types of the words in this node, below included."""
+    return [token.type for token in tokens_of(node)]
+
+
+def tokens_of(node: Node) -> list[Token]:
+    """The words of a node in order, below included."""
+    found = [token for token in node.scan_values(lambda value: isinstance(value, Token)) if isinstance(token, Token)]
+    return sorted(found, key=lambda token: token.start_pos or 0)
+
+
+def text_of(node: Node) -> str:
+    """The words of a node as they were written."""
+    return " ".join([str(token) for token in tokens_of(node)])
+
+
+def column(node: Node, *types: str) -> int:
+    """Where the first word of one of these types stands, from 1; without types, where the node begins."""
+    found = tokens_of(node)
+    named = [token.column or 1 for token in found if token.type in types]
+    return (named or [token.column or 1 for token in found] or [1])[0]
+
+
+def parts(node: Node) -> list[Node]:
+    """The nodes below, without the words."""
+    return [child for child in node.children if isinstance(child, Tree)]
+
+
+def number(node: Node, most: int = MOST) -> int:
+    """The number written in this node, 1 for "a"; from 1 to a limit."""
+    holders = [node, *[part for part in parts(node) if part.data == "so_many"]]
+    found = [t for holder in holders for t in holder.children if isinstance(t, Token) and t.type == "NUMBER"]
+    if not found:
+        return 1
+    value = int(found[0]) if len(found[0]) < 5 else MANY * MANY
+    if not 1 <= value <= most:
+        what = "a value is a number" if most == 13 else "write a number"
+        raise Mistake(f"{shortened(found[0])} is not possible here: {what} from 1 to {most}", found[0].column or 1)
+    return value
+
+
+def shortened(digits: str) -> str:
+    """A number as written, without the middle of a very long one."""
+    return digits if len(digits) < 12 else f"{digits[:4]}...{digits[-4:]}"
+
+
+class Spoken:
+    """What has been brought up, and whether the one who acts is you or another player."""
+
+    def __init__(self) -> None:
+        self.known: set[str] = set()
+        self.such = Match(ANY)
+        self.aside = 0
+        self.looked = 0
+        self.by_others = False
+
+    def require(self, node: Node, what: str, *types: str) -> None:
+        """The sentence speaks of something an earlier one must have brought up; types are the words that do."""
+        needed = "it" if what == "same" else what
+        if needed not in self.known:
+            raise Mistake(MISSING[what], column(node, *types))
+
+    def require_aside(self, node: Node, *types: str) -> None:
+        """The sentence speaks of cards lying aside, which whoever acts must have seen."""
+        self.require(node, "aside", *types)
+        if self.by_others and "open" not in self.known:
+            raise Mistake(UNSEEN, column(node, *types))
+
+    def require_nothing_aside(self, node: Node) -> None:
+        """Cards of one pile at a time lie aside, since they go back to where they came from. (Family 3.16)"""
+        if "aside" in self.known:
+            raise Mistake(STILL_ASIDE, column(node))
+
+    def after(self, node: Node) -> None:
+        """The deed is done: what later words may speak of."""
+        rule = str(node.data)
+        self.known -= LAST_DEED
+        if rule in OTHER_CARD or (rule == "draw" and number(node) == 1):
+            self.known -= {"it", "it_aside"}
+        if rule in ("exchange", "replace"):
+            self.known.discard("it_aside")
+        if rule in PUTS_BACK:
+            self.known -= {"aside", "open"}
+        self.known |= set(BRINGS.get(rule, "").split())
+        if rule == "draw" and number(node) == 1:
+            self.known.add("drawn")
+        self.count_aside(rule, node)
+
+    def count_aside(self, rule: str, node: Node) -> None:
+        """How many cards lie aside now, at most; the last one taken ends it."""
+        if rule in ("look", "reveal_top", "turn_until", "take_discard_top", "reveal_players"):
+            self.looked = MANY if rule == "reveal_players" else number(node)
+            self.aside = self.looked - 1 if rule == "take_discard_top" else self.looked
+            if rule == "reveal_top" and self.looked == 1:
+                self.known |= {"it", "it_aside"}
+        elif rule == "take_one":
+            self.aside -= number(node)
+        elif rule == "take_best" or (rule == "take_it" and self.it_lies_aside()):
+            self.aside -= 1
+        if self.aside <= 0:
+            self.known -= {"aside", "open"}
+
+    def it_lies_aside(self) -> bool:
+        """Whether "it" is a card lying aside: the one revealed, or the only one looked at."""
+        return "it_aside" in self.known or ("it" not in self.known and "aside" in self.known and self.looked == 1)

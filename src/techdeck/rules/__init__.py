@@ -1,0 +1,1 @@
+"""The rules in our own words, in numbered clauses: shown in every client, cited by code and refusals."""

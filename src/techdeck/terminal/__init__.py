@@ -1,0 +1,1 @@
+"""Playing in the terminal: plain text, from what one seat may see."""

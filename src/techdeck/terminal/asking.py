@@ -1,0 +1,139 @@
+"""Asking a person to choose: shows a menu, reads an answer, and does what `?`, `h` and the other words ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from techdeck.core.actions import CARD, CONCEDE, DRAW
+from techdeck.core.cards import parse_card
+from techdeck.core.errors import BadCard, TechdeckError
+from techdeck.core.state import State
+from techdeck.terminal.game_text import GameText
+from techdeck.terminal.help_text import explain, show_help
+from techdeck.terminal.menu import Entry, Menu, lines_of
+from techdeck.terminal.screen import Screen
+
+BACK = -9
+"""The person wants the choice before."""
+HINT = "(number or words; ? rule, h help) > "
+
+
+class Leaving(Exception):
+    """The person wants to leave the game."""
+
+
+class Asker:
+    """Puts menus to a person; words maps what may be typed at any time to what it does."""
+
+    def __init__(self, screen: Screen, text: GameText, words: dict[str, Callable[[], None]]) -> None:
+        self.screen = screen
+        self.text = text
+        self.words = words
+
+    def choose(self, menu: Menu, table: State, inner: bool = False) -> int:
+        """The action the person chooses, legal or not; BACK if they want to go back."""
+        self.show(menu, table, inner)
+        while True:
+            typed = self.screen.ask(HINT)
+            if typed.lower() in ("b", "back"):
+                return BACK
+            if self.is_word(typed, table):
+                continue
+            action = self.meant(typed, menu, table)
+            if action is not None and action != BACK:
+                return action
+            if action == BACK:
+                self.show(menu, table, inner)
+
+    def show(self, menu: Menu, table: State, inner: bool) -> None:
+        """The question and its choices."""
+        self.screen.say(self.screen.bold(self.screen.filled(menu.question)))
+        for line in lines_of(menu, self.screen, self.text.domains(table)):
+            self.screen.say(line)
+        if inner:
+            self.screen.say("  b) back")
+
+    def is_word(self, typed: str, table: State) -> bool:
+        """Whether this is no choice but a wish to see something; then it is done."""
+        word = typed.lower()
+        if word in ("h", "help"):
+            show_help(self.screen)
+        elif word.startswith("?"):
+            explain(typed[1:].strip(), table, self.text, self.screen)
+        elif word in self.words:
+            self.words[word]()
+        elif word in ("q", "quit", "exit"):
+            raise Leaving
+        else:
+            return word == ""
+        return True
+
+    def meant(self, typed: str, menu: Menu, table: State) -> int | None:
+        """The action that was typed; None if nothing or too much was understood."""
+        entry = menu.by_key(typed)
+        if entry is not None:
+            return self.entered(entry, table)
+        if typed.isdigit():
+            self.screen.say(f"There is no choice {typed}; the choices are {self.keys(menu)}.")
+            return None
+        action = self.as_logged(typed, table)
+        if action is not None:
+            return action
+        found = self.by_card_or_words(typed, menu)
+        if len(found) == 1:
+            return self.entered(found[0], table)
+        card = self.card(typed)
+        if not found and card is not None:
+            return CARD + card
+        self.not_clear(typed, found)
+        return None
+
+    def entered(self, entry: Entry, table: State) -> int:
+        """The entry's action, after its inner menu if it has one."""
+        if entry.menu is not None:
+            return self.choose(entry.menu, table, inner=True)
+        return BACK if entry.action is None else entry.action
+
+    def as_logged(self, typed: str, table: State) -> int | None:
+        """The action such a text means in a log, "bid 3"; ways out go by their own words."""
+        try:
+            action = table.game.actions.action(typed)
+        except TechdeckError:
+            return None
+        return None if action in (CONCEDE, DRAW) else action
+
+    def by_card_or_words(self, typed: str, menu: Menu) -> list[Entry]:
+        """The entries about the card that was typed, else those that have the words."""
+        card = self.card(typed)
+        about = [] if card is None else menu.by_card(card)
+        return about or menu.by_words(typed)
+
+    def card(self, typed: str) -> int | None:
+        """The card that was typed, if it was one."""
+        try:
+            return parse_card(typed, self.text.cards.names)
+        except BadCard:
+            return None
+
+    def not_clear(self, typed: str, found: list[Entry]) -> None:
+        """Say what was not understood."""
+        if found:
+            names = ", ".join(entry.label for entry in found[:6])
+            self.screen.paragraph(f"{typed!r} could be: {names}{' ...' if len(found) > 6 else ''}. Say more of it.")
+        else:
+            self.screen.paragraph(f"{typed!r} is not understood. Type a number, words of a choice, or h for help.")
+
+    def keys(self, menu: Menu) -> str:
+        """The numbers one may type."""
+        keys = [entry.key for entry in menu.entries if entry.key.isdigit()]
+        return f"{keys[0]} to {keys[-1]}" if keys else "the ones above"
+
+    def agreed(self, question: str) -> bool:
+        """Yes or no; Enter is yes."""
+        while True:
+            typed = self.screen.ask(f"{question} [Y/n] > ").lower()
+            if typed in ("", "y", "yes", "n", "no", "b", "back"):
+                return typed in ("", "y", "yes")
+            if typed in ("q", "quit", "exit"):
+                raise Leaving
+            self.screen.say("Please type y or n.")

@@ -1,0 +1,100 @@
+"""What the terminal needs to know of a game; this plain one works for any game, a game's own module says it better."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from techdeck.core.actions import CARD
+from techdeck.core.effects.secret import PutFaceDown
+from techdeck.core.effects.verb import PC, Ask, Run
+from techdeck.core.game import Game
+from techdeck.core.state import State
+from techdeck.terminal.cards import CardWords
+from techdeck.terminal.menu import ROWS, Entry, Menu
+from techdeck.terminal.people import People, listed
+from techdeck.terminal.screen import Screen
+from techdeck.terminal.telling import Teller
+
+
+class GameText:
+    """A game in words, for one seat."""
+
+    def __init__(self, game: Game, people: People, screen: Screen) -> None:
+        self.game = game
+        self.people = people
+        self.screen = screen
+        self.cards = CardWords(game.deck, screen)
+        self.teller = self.make_teller()
+
+    def make_teller(self) -> Teller:
+        """Who tells the events."""
+        return Teller(self.people, self.cards)
+
+    def welcome(self) -> list[str]:
+        """What the game is about, in a few lines."""
+        return []
+
+    def begin(self, table: State) -> None:
+        """What the seat sees already need not be told as news."""
+
+    def table(self, table: State) -> list[str]:
+        """The table, as whoever this copy of it was made for sees it."""
+        lines = []
+        for name, zone in table.zone_names():
+            if table.zones.count(zone) > 0:
+                ids = " ".join(self.cards.short(card) for card in table.zones.listed(zone))
+                lines.append(self.screen.filled(f"{name}: {ids}", "", "    "))
+        return [*lines, self.screen.filled(f"points: {table.scores()}")]
+
+    def scores(self, table: State) -> list[str]:
+        """The points, with what they are made of."""
+        return [f"{self.people.name(seat):8} {points}" for seat, points in enumerate(table.scores())]
+
+    def hand_lines(self, table: State, cards: Sequence[int]) -> list[str]:
+        """A hand on the screen."""
+        return [self.screen.flow([self.cards.now(card, table) for card in cards], "  ")]
+
+    def prompt(self, table: State) -> str:
+        """What is being decided."""
+        return self.people.named(table.frames[-1].prompt(table))
+
+    def words(self, table: State, action: int) -> str:
+        """An action in words."""
+        return table.action_to_string(0, action)
+
+    def menu(self, table: State, legal: Sequence[int]) -> Menu:
+        """The choices."""
+        cards = range(CARD, CARD + table.zones.cards)
+        entries = [Entry(self.words(table, a), a, card=a - CARD if a in cards else None) for a in legal]
+        grouped = sum(entry.card is not None for entry in entries) > 3
+        return Menu(self.prompt(table), entries, ROWS if grouped else "list")
+
+    def domains(self, table: State) -> dict[int, int]:
+        """Under which domain each card stands in a menu: what it counts as now."""
+        return {card: int(table.domain_of(card)) for card in range(table.zones.cards)}
+
+    def goes_on(self, table: State, action: int) -> bool:
+        """Whether the action only begins something that is put together first, and can still be dropped."""
+        return False
+
+    def summary(self, draft: State, done: Sequence[int]) -> str:
+        """What was put together, to be agreed to; empty where nothing need be asked."""
+        return ""
+
+    def running(self, table: State) -> Run | None:
+        """The card's text that asks, if one does."""
+        frame = table.frames[-1] if table.frames else None
+        return frame.run if isinstance(frame, (Ask, PutFaceDown)) else None
+
+    def sentence(self, table: State, run: Run) -> str:
+        """The sentence of the text that is being carried out."""
+        verb = max(0, int(run.get(table, PC)) - 1)
+        numbers = run.program.sentence
+        return run.program.texts[numbers[min(verb, len(numbers) - 1)]]
+
+    def outcome(self, table: State) -> str:
+        """Who has won."""
+        wins = [seat for seat, share in enumerate(table.returns()) if share > 0]
+        if not wins:
+            return "Everybody shares the victory."
+        return f"{listed([self.people.name(seat) for seat in wins])} won the game."

@@ -1,0 +1,95 @@
+"""What `h` and `?` say: how to play here, the rule of the moment, a card with its provenance."""
+
+from __future__ import annotations
+
+from techdeck.core.cards import parse_card
+from techdeck.core.errors import BadCard, TechdeckError
+from techdeck.core.state import State
+from techdeck.deck.edition import load_edition
+from techdeck.rules.book import cited, load_book
+from techdeck.terminal.cards import provenance
+from techdeck.terminal.game_text import GameText
+from techdeck.terminal.screen import Screen
+
+HELP = [
+    ("a number", "takes the choice with that number"),
+    ("words", "do it too: a card (K9 or its name), or part of a choice's words"),
+    ("?", "the rule for what is being decided"),
+    ("? K9", "what a card does, and where its text comes from"),
+    ("? 6.2", "a clause of the rules; ? family 3.1 for the family rules"),
+    ("c", "your cards with their texts"),
+    ("t", "the table again"),
+    ("s", "the points"),
+    ("l", "what happened lately"),
+    ("d", "the discard pile"),
+    ("b", "back to the choice before"),
+    ("q", "leave, and save the game if you like"),
+    ("concede", "give up"),
+]
+
+
+def show_help(screen: Screen) -> None:
+    """How to play in the terminal."""
+    for words, meaning in HELP:
+        screen.paragraph(meaning, f"  {words:9} ", " " * 12)
+
+
+def explain(asked: str, table: State, text: GameText, screen: Screen) -> None:
+    """The rule of the moment, a clause, or a card."""
+    if not asked:
+        rule_of_the_moment(table, text, screen)
+    elif not show_clause(clause_asked(asked, table.game.name), screen):
+        show_card(asked, table, text, screen)
+
+
+def clause_asked(asked: str, game: str) -> str:
+    """A clause as it is cited: 6.2 is the game's own."""
+    return f"{game} {asked}" if asked[:1].isdigit() else asked
+
+
+def rule_of_the_moment(table: State, text: GameText, screen: Screen) -> None:
+    """The clause that is being carried out; in a card's text also the card and its sentence."""
+    run = text.running(table)
+    if run is not None:
+        screen.paragraph(f'{text.cards.name(int(run.card))}: "{text.cards.text(int(run.card))}"')
+        screen.paragraph(f'Now: "{text.sentence(table, run)}"', "  ")
+    for citation in rules_of(table):
+        show_clause(citation, screen)
+    screen.paragraph(f"The whole section: techdeck rules {table.game.name} (or `? 6.2` for a clause)", "  ")
+
+
+def rules_of(table: State) -> list[str]:
+    """The clauses to show: that of the decision, and the next one where it belongs to it."""
+    found = cited(table.frames[-1].clause())
+    if found is None:
+        return []
+    book, clause = found
+    section = book.section(clause.number.partition(".")[0])
+    numbers = [one.number for one in section.clauses] if section else []
+    at = numbers.index(clause.number)
+    return [f"{book.name} {number}" for number in numbers[at : at + 2]]
+
+
+def show_clause(citation: str, screen: Screen) -> bool:
+    """A clause with its text; False if there is no such clause."""
+    found = cited(citation)
+    if found is None:
+        return False
+    book, clause = found
+    screen.paragraph(f"{clause.mark()}{clause.text}", f"  {book.name.capitalize()} {clause.number}: ", "      ")
+    return True
+
+
+def show_card(asked: str, table: State, text: GameText, screen: Screen) -> None:
+    """A card's name, text and provenance; (Family 8.2)"""
+    try:
+        card = parse_card(asked, text.cards.names)
+    except BadCard as error:
+        screen.paragraph(f"{error}; for the rules ask like `? 6.2` ({load_book(table.game.name).title})")
+        return
+    screen.say(f"  {text.cards.now(card, table)}")
+    screen.paragraph(text.cards.text(card), "      ")
+    try:
+        screen.paragraph(provenance(load_edition(table.game.source), card), "      ")
+    except TechdeckError:
+        screen.paragraph(f"edition {table.game.deck.name}", "      ")

@@ -1,0 +1,114 @@
+"""What a person may look at: the news, the table, the hand, points, the last events, the end."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Callable
+from pathlib import Path
+
+from techdeck.core.state import State
+from techdeck.core.view import View
+from techdeck.core.zones import DISCARD
+from techdeck.terminal.game_text import GameText
+from techdeck.terminal.menu import Menu
+from techdeck.terminal.saves import save
+from techdeck.terminal.screen import Screen
+
+LATELY = 20
+"""How many sentences `l` shows."""
+
+
+class Looking:
+    """Shows a seat what it may see, from its view and its feed."""
+
+    def __init__(self, state: State, seat: int, text: GameText, screen: Screen) -> None:
+        self.state = state
+        self.seat = seat
+        self.text = text
+        self.screen = screen
+        self.journal = state.watch()
+        self.told = self.text.teller.tell(self.journal.feed(seat))
+        self.heard = len(self.journal.events)
+        self.text.begin(self.view().table)
+
+    def view(self) -> View:
+        """What the seat knows now."""
+        return self.state.view(self.seat)
+
+    def words(self) -> dict[str, Callable[[], None]]:
+        """What may be typed to look at something."""
+        every: list[tuple[str, str, Callable[[], None]]] = [
+            ("t", "table", self.show_table),
+            ("s", "scores", self.show_scores),
+            ("l", "last", self.show_lately),
+            ("c", "cards", self.show_cards),
+            ("d", "discard", self.show_discard),
+        ]
+        return {word: look for short, long, look in every for word in (short, long)}
+
+    def tell_news(self) -> None:
+        """What happened since the last move."""
+        events = self.journal.feed(self.seat, self.heard)
+        self.heard += len(events)
+        news = self.text.teller.tell(events)
+        self.told += news
+        if news:
+            self.screen.say()
+        for line in news:
+            self.screen.paragraph(line, "- ", "  ")
+
+    def show_table(self, view: View | None = None) -> None:
+        """The table."""
+        self.screen.say()
+        for line in self.text.table((view or self.view()).table):
+            self.screen.say(line)
+
+    def show_hand(self, table: State, menu: Menu) -> None:
+        """The hand, unless the choices are just its cards."""
+        hand = self.view().hand(self.seat)
+        if set(hand) != {entry.card for entry in menu.entries if entry.card is not None}:
+            self.screen.say("Your hand:")
+            for line in self.text.hand_lines(table, hand):
+                self.screen.say(line)
+
+    def show_text(self, table: State) -> None:
+        """The card's text that asks, with the sentence that is being carried out."""
+        run = self.text.running(table)
+        if run is not None:
+            name = self.text.cards.name(int(run.card))
+            self.screen.paragraph(f'{name} says: "{self.text.sentence(table, run)}"')
+
+    def show_scores(self) -> None:
+        """The points."""
+        for line in self.text.scores(self.view().table):
+            self.screen.say(line)
+
+    def show_lately(self) -> None:
+        """The last things that happened."""
+        for line in self.told[-LATELY:] or ["Nothing has happened yet."]:
+            self.screen.paragraph(line, "- ", "  ")
+
+    def show_cards(self) -> None:
+        """The hand with the texts of its cards."""
+        view = self.view()
+        for card in view.hand(self.seat):
+            self.screen.paragraph(
+                f"{self.text.cards.now(card, view.table)}: {self.text.cards.text(card)}", "  ", "      "
+            )
+
+    def show_discard(self) -> None:
+        """The discard pile, top card first. (Family 2.3)"""
+        cards = self.view().table.zones.listed(DISCARD)[::-1]
+        names = [self.text.cards.name(card) for card in cards]
+        self.screen.say(self.screen.flow(names, "  ") if cards else "  The discard pile is empty.")
+
+    def finish(self, save_to: Path | None, bot: str) -> None:
+        """The last news, the points, and who has won."""
+        self.tell_news()
+        self.screen.say()
+        self.screen.rule("the end")
+        self.show_scores()
+        self.screen.say(self.screen.bold(self.screen.filled(self.text.outcome(self.view().table))))
+        if save_to is not None:
+            save(self.state, self.seat, bot, save_to)
+            self.screen.say(f"The game is saved: techdeck replay {shlex.quote(str(save_to))}")

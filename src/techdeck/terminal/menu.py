@@ -1,0 +1,102 @@
+"""Numbered choices: laid out for people, found again by number, by words, by card or by the text used in logs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from techdeck.core.cards import DOMAIN_NAMES
+from techdeck.terminal.screen import CODES, Screen
+
+LIST = "list"
+ROWS = "rows"
+FLOW = "flow"
+
+
+@dataclass
+class Entry:
+    """One line of a menu: an action, or a menu of its own; card is the card it is about, if any."""
+
+    label: str
+    action: int | None = None
+    menu: Menu | None = None
+    card: int | None = None
+    key: str = ""
+
+    def plain(self) -> str:
+        """The label without colours, in lower case."""
+        return CODES.sub("", self.label).lower()
+
+
+@dataclass
+class Menu:
+    """Choices with a question; layout is a list, rows by domain, or all in a flow."""
+
+    question: str
+    entries: list[Entry] = field(default_factory=list)
+    layout: str = LIST
+
+    def __post_init__(self) -> None:
+        for number, entry in enumerate(self.entries, 1):
+            entry.key = entry.key or str(number)
+
+    def leaves(self) -> Iterator[Entry]:
+        """All entries that are actions, those of inner menus included."""
+        for entry in self.entries:
+            if entry.menu is not None:
+                yield from entry.menu.leaves()
+            else:
+                yield entry
+
+    def by_key(self, text: str) -> Entry | None:
+        """The entry with this number."""
+        return next((entry for entry in self.entries if entry.key == text.lower()), None)
+
+    def by_card(self, card: int) -> list[Entry]:
+        """The entries about a card, here or else in an inner menu."""
+        here = [entry for entry in self.entries if entry.card == card]
+        return here or [entry for entry in self.leaves() if entry.card == card]
+
+    def by_action(self, action: int) -> Entry | None:
+        """The entry that is this action, here or in an inner menu."""
+        return next((entry for entry in self.leaves() if entry.action == action), None)
+
+    def by_words(self, text: str) -> list[Entry]:
+        """Entries whose label has all the words: here, else in inner menus; a label that is just the text wins."""
+        words = text.lower().split()
+        for entries in (self.entries, list(self.leaves())):
+            exact = [entry for entry in entries if entry.plain() == text.lower()]
+            found = exact or [entry for entry in entries if has_words(entry.plain(), words)]
+            if found:
+                return found
+        return []
+
+
+def has_words(label: str, words: Sequence[str]) -> bool:
+    """Whether every typed word begins a word of the label."""
+    parts = label.replace(",", " ").replace(":", " ").replace("(", " ").split()
+    return bool(words) and all(any(part.startswith(word) for part in parts) for word in words)
+
+
+def lines_of(menu: Menu, screen: Screen, domains: dict[int, int] | None = None) -> list[str]:
+    """The choices laid out; domains says under which domain a card stands in rows."""
+    if menu.layout == FLOW:
+        return [screen.flow([shown(entry) for entry in menu.entries], "  ")]
+    if menu.layout == ROWS:
+        return rows_of(menu, screen, domains or {})
+    return [screen.filled(shown(entry), "  ", "     ") for entry in menu.entries]
+
+
+def rows_of(menu: Menu, screen: Screen, domains: dict[int, int]) -> list[str]:
+    """First what is no card, then a row of cards for each domain."""
+    lines = [screen.filled(shown(entry), "  ", "     ") for entry in menu.entries if entry.card is None]
+    for domain, name in enumerate(DOMAIN_NAMES):
+        row = [entry for entry in menu.entries if entry.card is not None and domains.get(entry.card) == domain]
+        if row:
+            lines.append(screen.flow([shown(entry) for entry in row], f"  {name:12}", " " * 14))
+    return lines
+
+
+def shown(entry: Entry) -> str:
+    """An entry as it stands on the screen; a key that is the label itself is not written twice."""
+    return entry.label if entry.key == entry.plain() else f"{entry.key}) {entry.label}"

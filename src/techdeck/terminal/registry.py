@@ -1,0 +1,16 @@
+"""Which games the terminal has words of its own for; the others are shown plainly."""
+
+from __future__ import annotations
+
+from techdeck.core.game import Game
+from techdeck.terminal.game_text import GameText
+from techdeck.terminal.people import People
+from techdeck.terminal.screen import Screen
+from techdeck.terminal.tricks.game import TricksText
+
+TEXTS: dict[str, type[GameText]] = {"tricks": TricksText}
+
+
+def game_text(game: Game, people: People, screen: Screen) -> GameText:
+    """The words for a game."""
+    return TEXTS.get(game.name, GameText)(game, people, screen)

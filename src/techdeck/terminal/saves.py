@@ -1,0 +1,56 @@
+"""Saved games: the log, with a note on who sat where. A log says nothing of bots, so the note is a comment in it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from techdeck.core.errors import TechdeckError
+from techdeck.core.log import FORMAT
+from techdeck.core.state import State, move_action, move_by_stand_in, move_seat
+from techdeck.games.replay import replay
+
+NOTE = re.compile(r"^; played by seat (\d+) against bot (\S+)$", re.MULTILINE)
+
+
+def check_target(path: Path) -> None:
+    """Whether a game may be saved there: a folder that exists, and no file but a saved game is written over."""
+    if not path.parent.is_dir():
+        raise TechdeckError(f"{path}: there is no folder {path.parent}; choose another file")
+    if path.is_dir():
+        raise TechdeckError(f"{path}: is a folder; choose a file")
+    if path.exists() and not path.read_bytes().startswith(FORMAT.encode()):
+        raise TechdeckError(f"{path}: is there already and is no saved game; choose another file")
+
+
+def save(state: State, seat: int, bot: str, path: Path) -> None:
+    """Write the game so far."""
+    check_target(path)
+    try:
+        path.write_text(f"{state.log()}; played by seat {seat} against bot {bot}\n", encoding="utf-8")
+    except OSError as error:
+        raise TechdeckError(f"{path}: can't be written: {error.strerror}; choose another file") from None
+
+
+def free_path(state: State) -> Path:
+    """A file name that is not taken, for a game nobody gave a name to."""
+    stem = f"techdeck-{state.game.name}-{state.origin.rpartition(' ')[2][:12]}"
+    names = [f"{stem}.log", *[f"{stem}-{number}.log" for number in range(2, 1000)]]
+    return next(path for path in map(Path, names) if not path.exists())
+
+
+def resume(text: str, edition: str | None) -> State:
+    """The table of a log, checked, with all its events told to its journal again."""
+    checked = replay(text, edition=edition)
+    seed = int(checked.origin.removeprefix("seed ")) if checked.key is None else None
+    state = checked.game.new_initial_state(seed=seed, key=checked.key)
+    state.watch()
+    for move in checked.moves:
+        state.apply_action(move_action(move), move_seat(move), move_by_stand_in(move))
+    return state
+
+
+def seat_and_bot(text: str) -> tuple[int, str] | None:
+    """Who sat where, if the log tells."""
+    found = NOTE.search(text)
+    return None if found is None else (int(found[1]), found[2])

@@ -1,0 +1,103 @@
+"""Where text goes and where answers come from: width, colours, wrapping, columns."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import sys
+import textwrap
+from collections.abc import Callable, Sequence
+from typing import TextIO
+
+BOLD = "1"
+DIM = "2"
+DOMAIN_COLOURS = ["34", "32", "33", "35"]
+CODES = re.compile(r"\x1b\[[0-9;]*m")
+WIDEST = 100
+
+
+def wants_colour(out: TextIO) -> bool:
+    """Colours only for people: on a terminal that has them, and not against their wish (NO_COLOR)."""
+    return out.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM", "") != "dumb"
+
+
+def length(text: str) -> int:
+    """How many columns a text takes; colour codes take none."""
+    return len(CODES.sub("", text))
+
+
+def padded(text: str, width: int) -> str:
+    """The text with blanks up to a width, as it looks."""
+    return text + " " * max(0, width - length(text))
+
+
+class Screen:
+    """Prints for a person and asks them; answers come from `read`, which raises EOFError when there are no more."""
+
+    def __init__(
+        self,
+        read: Callable[[str], str] = input,
+        out: TextIO | None = None,
+        width: int | None = None,
+        colour: bool | None = None,
+    ) -> None:
+        self.read = read
+        self.out = out if out is not None else sys.stdout
+        self.width = width or max(40, min(WIDEST, shutil.get_terminal_size((80, 24)).columns))
+        self.colour = wants_colour(self.out) if colour is None else colour
+
+    def paint(self, text: str, code: str) -> str:
+        """The text in a colour or weight, where there are any."""
+        return f"\x1b[{code}m{text}\x1b[0m" if self.colour and text else text
+
+    def bold(self, text: str) -> str:
+        """What should catch the eye."""
+        return self.paint(text, BOLD)
+
+    def dim(self, text: str) -> str:
+        """What need not."""
+        return self.paint(text, DIM)
+
+    def say(self, text: str = "") -> None:
+        """A line as it is."""
+        print(text, file=self.out, flush=True)
+
+    def paragraph(self, text: str, first: str = "", rest: str | None = None) -> None:
+        """A text within the width, with an indent for the first line and for the others."""
+        self.say(self.filled(text, first, rest))
+
+    def filled(self, text: str, first: str = "", rest: str | None = None) -> str:
+        """The text in lines within the width; words with colours count as wide as they look."""
+        indent = first if rest is None else rest
+        if not CODES.search(text):
+            return textwrap.fill(text, self.width, initial_indent=first, subsequent_indent=indent)
+        lines, line = [], first
+        for word in text.split():
+            blank = "" if line in (first, indent) else " "
+            if length(line) + len(blank) + length(word) > self.width and blank:
+                lines.append(line)
+                line, blank = indent, ""
+            line += blank + word
+        return "\n".join([*lines, line])
+
+    def flow(self, items: Sequence[str], first: str = "", rest: str | None = None, gap: str = "   ") -> str:
+        """Items one after the other, broken between items only."""
+        indent = first if rest is None else rest
+        lines, line, fresh = [], first, True
+        for item in items:
+            if not fresh and length(line) + len(gap) + length(item) > self.width:
+                lines.append(line)
+                line, fresh = indent, True
+            line += item if fresh else gap + item
+            fresh = False
+        return "\n".join([*lines, line])
+
+    def rule(self, left: str, right: str = "") -> None:
+        """A line across the screen with words at both ends."""
+        fill = "=" * max(3, self.width - length(left) - length(right) - 10)
+        self.say(self.bold(f"=== {left} {fill} {right} ===" if right else f"=== {left} {fill}===="))
+
+    def ask(self, prompt: str) -> str:
+        """What the person types; EOFError if there is nobody any more."""
+        return self.read(prompt).strip()

@@ -1,0 +1,157 @@
+"""A person's game against bots: bots act, the person is told what happened and asked, until the game is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from techdeck.bots import load_bot
+from techdeck.core.actions import CONCEDE
+from techdeck.core.errors import IllegalAction
+from techdeck.core.rng import fast_rng
+from techdeck.core.state import State
+from techdeck.core.view import View
+from techdeck.terminal.asking import BACK, Asker, Leaving
+from techdeck.terminal.leaving import leave, leave_at_once
+from techdeck.terminal.looking import Looking
+from techdeck.terminal.menu import Menu
+from techdeck.terminal.people import People, listed
+from techdeck.terminal.registry import game_text
+from techdeck.terminal.screen import Screen
+
+
+class Conceding(Exception):
+    """The person gives up."""
+
+
+class Session:
+    """One game at one terminal. All that is shown comes from the seat's view and feed."""
+
+    def __init__(self, state: State, seat: int, bot: str, screen: Screen, save_to: Path | None = None) -> None:
+        self.state = state
+        self.seat = seat
+        self.bot = bot
+        self.screen = screen
+        self.save_to = save_to
+        self.moved = False
+        self.bot_chooses = load_bot(bot, state.game.name)
+        self.text = game_text(state.game, People(state.game.players, seat), screen)
+        self.looking = Looking(state, seat, self.text, screen)
+        self.asker = Asker(screen, self.text, self.words())
+
+    def words(self) -> dict[str, Callable[[], None]]:
+        """What may be typed at any time, besides choices."""
+        return {**self.looking.words(), "concede": self.concede}
+
+    def play(self) -> None:
+        """Play to the end, or until the person leaves."""
+        self.greet()
+        try:
+            while not self.state.is_terminal():
+                self.step()
+            self.looking.finish(self.save_to, self.bot)
+        except Leaving:
+            leave(self)
+        except EOFError:
+            self.screen.say()
+            leave_at_once(self)
+        except KeyboardInterrupt:
+            self.screen.say()
+            raise KeyboardInterrupt(leave_at_once(self, quietly=True)) from None
+
+    def greet(self) -> None:
+        """Who sits at the table, and how to begin."""
+        people, game = self.text.people, self.state.game
+        others = [people.name(seat) for seat in range(game.players) if seat != self.seat]
+        self.screen.say(self.screen.bold(f"{game.title}: you against {listed(others)}"))
+        for line in self.text.welcome():
+            self.screen.paragraph(line)
+        self.screen.paragraph("Type h for help, ? for the rule of the moment, ? K9 for a card, q to leave.")
+
+    def step(self) -> None:
+        """Somebody acts: the bots first, so that the person is asked only when all wait for them."""
+        others = [seat for seat in self.state.acting_seats() if seat != self.seat]
+        if others:
+            self.bot_acts(others[0])
+        else:
+            self.person_acts(self.state.view(self.seat))
+
+    def bot_acts(self, seat: int) -> None:
+        """A bot chooses from its own view. Its chance depends on the moment alone: a resumed game goes on alike."""
+        rng = fast_rng(0, f"{self.state.origin} bot {len(self.state.moves)}")
+        action = self.bot_chooses(self.state.view(seat), self.state.legal_actions(seat), rng)
+        self.state.apply_action(action, seat)
+
+    def person_acts(self, view: View) -> None:
+        """The person hears the news and chooses; a single choice is made for them."""
+        self.looking.tell_news()
+        legal = view.legal_actions()
+        if len(legal) == 1:
+            self.screen.paragraph(
+                f"Only one choice, made for you: {self.text.words(view.table, legal[0])}.", "- ", "  "
+            )
+            self.state.apply_action(legal[0], self.seat)
+            return
+        try:
+            actions = self.decide(view)
+        except Conceding:
+            actions = [CONCEDE]
+        for action in actions:
+            self.state.apply_action(action, self.seat)
+        self.moved = True
+
+    def decide(self, view: View) -> list[int]:
+        """What the person does: one action, or several put together on a draft and agreed to."""
+        self.looking.show_table(view)
+        done: list[int] = []
+        while True:
+            draft = self.drafted(view, done)
+            menu = self.text.menu(draft, draft.legal_actions(self.seat))
+            if not done:
+                self.looking.show_hand(draft, menu)
+                self.looking.show_text(draft)
+            action = self.legal_choice(menu, draft, bool(done))
+            if action == BACK:
+                done = done[:-1]
+            elif self.text.goes_on(draft, action):
+                done.append(action)
+            elif self.agreed(draft, [*done, action]):
+                return [*done, action]
+            else:
+                done = []
+
+    def drafted(self, view: View, done: list[int]) -> State:
+        """The table as it will be once the choices so far are made; nobody else hears of it yet."""
+        draft = view.table.clone()
+        for action in done:
+            draft.apply_action(action, self.seat)
+        return draft
+
+    def legal_choice(self, menu: Menu, draft: State, inner: bool) -> int:
+        """A choice that may be made; others are refused with reason and clause, and asked again."""
+        while True:
+            action = self.asker.choose(menu, draft, inner)
+            if action == BACK or draft.choices(self.seat).has(action):
+                return action
+            self.refuse(draft.refusal(action, self.seat))
+
+    def refuse(self, error: IllegalAction) -> None:
+        """Say why something may not be done."""
+        clause = f" ({error.clause})" if error.clause else ""
+        self.screen.paragraph(f"Not allowed: {self.text.people.named(error.reason)}{clause}.")
+
+    def agreed(self, draft: State, done: list[int]) -> bool:
+        """Whether the person agrees to what was put together."""
+        summary = self.text.summary(draft, done)
+        if not summary:
+            return True
+        self.screen.paragraph(summary)
+        return self.asker.agreed("Do it?")
+
+    def concede(self) -> None:
+        """Give up, after being asked. (Family 7.1)"""
+        what = (
+            "The other player wins then." if self.state.game.players == 2 else "Chance plays your cards from then on."
+        )
+        if self.asker.agreed(f"{what} Really give up?"):
+            raise Conceding

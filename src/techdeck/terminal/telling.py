@@ -1,0 +1,152 @@
+"""What happened, told in plain sentences from a seat's own feed of events."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import groupby
+
+from techdeck.core.cards import HIDDEN
+from techdeck.core.events import Event
+from techdeck.terminal.cards import CardWords
+from techdeck.terminal.people import People, count_of
+
+Telling = Callable[[list[Event]], str]
+
+
+class Teller:
+    """Tells the events every game has; a game adds its own. Alike events by one seat in a row are one sentence."""
+
+    def __init__(self, people: People, cards: CardWords) -> None:
+        self.people = people
+        self.cards = cards
+        self.tellings: dict[str, Telling] = {
+            "deal": self.deal,
+            "take": self.take,
+            "discard": self.discard,
+            "show": lambda events: self.with_cards(events, "show"),
+            "use": self.use,
+            "copy": self.copy,
+            "skip": self.skip,
+            "reveal": lambda events: self.with_cards(events, "turn up"),
+            "look": self.look,
+            "look at hand": self.look_at_hand,
+            "put away": self.put_away,
+            "put face down": lambda events: self.with_cards(events, "put", " face down"),
+            "exchange": self.exchange,
+            "replace": self.replace,
+            "counts as": self.counts_as,
+            "name": self.name,
+            "pick": lambda events: f"{self.does(events, 'pick')} {self.people.whom(int(events[0].detail))}.",
+            "shuffle": self.shuffle,
+            "expel": lambda events: f"{self.cards.all(all_cards(events))} leaves the game for good.",
+            "concede": lambda events: f"{self.does(events, 'give')} up.",
+            "draw": lambda events: f"{self.does(events, 'offer')} a draw.",
+            "over": lambda events: "The game is over.",
+        }
+
+    def tell(self, events: Sequence[Event]) -> list[str]:
+        """The sentences about these events; some events need no words."""
+        lines = []
+        for (kind, _), group in groupby(events, key=self.belongs_with):
+            found = list(group)
+            line = self.tellings[kind](found) if kind in self.tellings else self.plainly(found)
+            if line:
+                lines.append(line)
+        return lines
+
+    def belongs_with(self, event: Event) -> tuple[str, int]:
+        """Neighbours with the same mark are told together."""
+        return event.kind, event.seat
+
+    def does(self, events: list[Event], verb: str) -> str:
+        """Who did it, with the verb: you take, Ben takes."""
+        verb, *rest = verb.split()
+        return " ".join([self.people.does(events[0].seat, verb), *rest])
+
+    def plainly(self, events: list[Event]) -> str:
+        """An event nobody has words for yet."""
+        who = [] if events[0].seat < 0 else [self.people.name(events[0].seat) + ":"]
+        cards = [self.cards.all(all_cards(events))] if all_cards(events) else []
+        return " ".join([*who, events[0].kind, *cards, events[0].detail]).strip() + "."
+
+    def with_cards(self, events: list[Event], verb: str, after: str = "") -> str:
+        """Who did it with which cards."""
+        return f"{self.does(events, verb)} {self.cards.all(all_cards(events))}{after}."
+
+    def deal(self, events: list[Event]) -> str:
+        """Only one's own deal is told; the others get as many."""
+        if events[0].seat != self.people.own:
+            return ""
+        return f"A new deal: {count_of(len(events[0].cards), 'card')} for everybody."
+
+    def take(self, events: list[Event]) -> str:
+        """Cards that came into a hand."""
+        return f"{self.does(events, 'get')} {self.cards.all(all_cards(events))}."
+
+    def discard(self, events: list[Event]) -> str:
+        """Cards that went to the discard pile."""
+        cards = all_cards(events)
+        return f"{self.cards.all(cards)} {'is' if len(cards) == 1 else 'are'} discarded."
+
+    def use(self, events: list[Event]) -> str:
+        """A card's effect begins: its text is told too."""
+        card = events[0].cards[0]
+        return f'{self.does(events, "use")} {self.cards.name(card)}: "{self.cards.text(card)}"'
+
+    def copy(self, events: list[Event]) -> str:
+        """Another card's text is carried out."""
+        card = events[0].cards[0]
+        return f'{self.does(events, "copy")} {self.cards.name(card)}: "{self.cards.text(card)}"'
+
+    def skip(self, events: list[Event]) -> str:
+        """A sentence that could do nothing. (Family 3.3)"""
+        return f'Nothing to do for {self.people.whom(events[0].seat)} in: "{events[0].detail}"'
+
+    def look(self, events: list[Event]) -> str:
+        """Cards one player looks at."""
+        return f"{self.does(events, 'look')} at {self.cards.all(all_cards(events))} of the deck."
+
+    def look_at_hand(self, events: list[Event]) -> str:
+        """A player sees another's hand."""
+        whose, cards = self.people.whose(int(events[0].detail)), events[0].cards
+        seen = "" if HIDDEN in cards or events[0].seat != self.people.own else f": {self.cards.all(cards)}"
+        return f"{self.does(events, 'look')} at {whose} hand{seen}."
+
+    def put_away(self, events: list[Event]) -> str:
+        """Cards put under or on the deck; neighbours may differ in where."""
+        groups = groupby(events, key=lambda event: event.detail)
+        parts = [f"{self.cards.all(all_cards(list(group)))} {where}" for where, group in groups]
+        return f"{self.does(events, 'put')} {' and '.join(parts)}."
+
+    def exchange(self, events: list[Event]) -> str:
+        """Two cards that changed places, told by two events."""
+        parts = []
+        for one, other in zip(events[::2], events[1::2], strict=False):
+            swapped = [self.cards.all(other.cards), self.cards.all(one.cards)]
+            parts.append(f"{self.does(events, 'exchange')} {' with '.join(swapped)}.")
+        return " ".join(parts)
+
+    def replace(self, events: list[Event]) -> str:
+        """One card took another's place."""
+        old, new = events[0].cards
+        return f"{self.does(events, 'replace')} {self.cards.name(old)} with {self.cards.name(new)}."
+
+    def counts_as(self, events: list[Event]) -> str:
+        """A lasting change. (Family 5.1)"""
+        return f"{self.cards.name(events[0].cards[0])} now counts as {events[0].detail}."
+
+    def name(self, events: list[Event]) -> str:
+        """What was named."""
+        return f"{self.does(events, 'name')} {' and '.join(event.detail for event in events)}."
+
+    def shuffle(self, events: list[Event]) -> str:
+        """A shuffle, and after a search whether the card was found."""
+        detail = events[0].detail
+        if detail in ("found", "not found"):
+            return f"The card was {detail}; the deck is shuffled."
+        return f"Shuffled: {detail}." if detail else "The discard pile is shuffled into the deck."
+
+
+def all_cards(events: Sequence[Event]) -> list[int]:
+    """The cards of several events."""
+    return [card for event in events for card in event.cards]

@@ -1,0 +1,181 @@
+"""The table of Tricks of the Trade as one seat sees it, in lines of text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from techdeck.core.cards import DOMAIN_NAMES, HIDDEN
+from techdeck.core.table import ROUND
+from techdeck.core.zones import ASIDE, DECK, DISCARD, HAND, PENDING
+from techdeck.games.tricks.names import (
+    BASE,
+    BID,
+    BIDS_SHOWN,
+    FACED_DOWN,
+    GOAL,
+    OFFER_FROM,
+    OFFER_TO,
+    OFFERED,
+    PLAYED_BY,
+    SCORE,
+    TAKEN,
+    TRICK,
+    TRICKS_DONE,
+    TRUMP,
+    WANTED,
+)
+from techdeck.games.tricks.phases import Bidding
+from techdeck.games.tricks.places import Tricks
+from techdeck.games.tricks.trading import Trading
+from techdeck.games.tricks.tricktaking import TrickTaking, best_card
+from techdeck.terminal.cards import CardWords
+from techdeck.terminal.people import People, listed
+from techdeck.terminal.screen import Screen, padded
+from techdeck.terminal.tricks.telling import TricksTeller
+
+
+class TableText:
+    """Draws the table from a view."""
+
+    def __init__(self, people: People, cards: CardWords, screen: Screen, teller: TricksTeller) -> None:
+        self.people = people
+        self.cards = cards
+        self.screen = screen
+        self.teller = teller
+
+    def lines(self, table: Tricks) -> list[str]:
+        """The whole table but for one's own hand."""
+        return [
+            self.heading(table),
+            *self.trump(table),
+            *self.players(table),
+            *self.known_hands(table),
+            *self.trick(table),
+            *self.aside(table),
+            *self.offer(table),
+        ]
+
+    def heading(self, table: Tricks) -> str:
+        """Round, phase, and how many cards lie in the piles."""
+        where = "the end" if table.is_terminal() else f"round {int(table.nums[ROUND])} of 3, {phase_of(table)}"
+        piles = f"deck {int(table.zones.count(DECK))}, discard pile {int(table.zones.count(DISCARD))}"
+        fill = "=" * max(3, self.screen.width - len(where) - len(piles) - 10)
+        return self.screen.bold(f"=== {where} {fill} {piles} ===")
+
+    def trump(self, table: Tricks) -> list[str]:
+        """The trump domain and its card."""
+        if table.zones.count(TRUMP) == 0:
+            return []
+        card = self.cards.now(int(table.trump_card()), table)
+        return [f"Trump is {self.screen.bold(DOMAIN_NAMES[int(table.trump())])}: {card}"]
+
+    def players(self, table: Tricks) -> list[str]:
+        """A line for each player: goal, cards, bid, tricks, points."""
+        head = f"{'':8} {'goal':32} {'cards':>5} {'bid':>4} {'tricks':>7} {'points':>7}"
+        return [self.screen.dim(head), *[self.player(table, seat) for seat in range(int(table.players))]]
+
+    def player(self, table: Tricks, seat: int) -> str:
+        """One player's line."""
+        nums, zones = table.nums, table.zones
+        goal = int(table.goal(seat)) if zones.count(GOAL + seat) else HIDDEN
+        domain = "" if goal == HIDDEN else DOMAIN_NAMES[int(table.domain_of(goal))]
+        held = int(zones.count(HAND + seat) + zones.count(PENDING + seat))
+        name, shown = f"{self.people.name(seat):8}", f"{domain:11}{self.cards.name(goal)}"
+        who = self.screen.bold(name) if seat == self.people.own else name
+        counted = f"{held:5} {bid_of(table, seat):>4} {int(nums[TAKEN + seat]):7} {int(nums[SCORE + seat]):7}"
+        return f"{who} {padded(shown, 32)} {counted}"
+
+    def known_hands(self, table: Tricks) -> list[str]:
+        """Cards known in other hands."""
+        lines = []
+        for seat in range(int(table.players)):
+            known = [card for card in table.zones.listed(HAND + seat) if card != HIDDEN]
+            if seat != self.people.own and known:
+                ids = " ".join(self.cards.short(card) for card in known)
+                lines.append(self.screen.filled(f"{self.known_as(seat)}: {ids}", "", "    "))
+        return lines
+
+    def known_as(self, seat: int) -> str:
+        """How another hand is headed; without a person the table lies open."""
+        start = "You know in " if self.people.own is not None else ""
+        return f"{start}{self.people.whose(seat)} hand"
+
+    def trick(self, table: Tricks) -> list[str]:
+        """The trick on the table, with who played what and who is winning."""
+        lying = table.zones.listed(TRICK)
+        if not lying:
+            return []
+        seats = [int(table.nums[PLAYED_BY + place]) for place in range(len(lying))]
+        played = [f"{self.people.name(s)} {self.cards.now(c, table)}" for s, c in zip(seats, lying, strict=True)]
+        best = self.people.does(seats[int(best_card(table))], "be")
+        return [self.screen.filled(f"The trick: {', '.join(played)}. {best} winning it.", "", "    ")]
+
+    def aside(self, table: Tricks) -> list[str]:
+        """Cards a text has turned up or looked at."""
+        cards = table.zones.listed(ASIDE)
+        return [self.screen.filled(f"Lying aside: {self.cards.all(cards)}", "", "    ")] if cards else []
+
+    def offer(self, table: Tricks) -> list[str]:
+        """The offer on the table, once it is complete."""
+        if table.nums[OFFER_FROM] < 0 or table.nums[WANTED] < 0:
+            return []
+        return [self.screen.filled(self.offer_words(table), "", "    ")]
+
+    def offer_words(self, table: Tricks) -> str:
+        """Who offers what to whom, and for what."""
+        nums = table.nums
+        giver, partner = int(nums[OFFER_FROM]), int(nums[OFFER_TO])
+        offered = [self.offered(table, slot) for slot in range(2) if nums[OFFERED + slot] >= 0]
+        patterns = [int(nums[WANTED + slot]) for slot in range(2) if nums[WANTED + slot] >= 0]
+        wanted = [self.teller.pattern(table.game.actions.text(pattern)) for pattern in patterns]
+        ask = "ask" if giver == self.people.own else "asks"
+        deal = f"{listed(offered)} and {ask} for {listed(wanted)}"
+        return f"{self.people.does(giver, 'offer')} {self.people.whom(partner)} {deal}."
+
+    def offered(self, table: Tricks, slot: int) -> str:
+        """One offered card."""
+        card, down = int(table.nums[OFFERED + slot]), table.nums[FACED_DOWN + slot] == 1
+        if card == HIDDEN:
+            return "a face-down card"
+        return f"{self.cards.now(card, table)} {'face down' if down else '(shown)'}"
+
+    def hand(self, table: Tricks, cards: Sequence[int]) -> list[str]:
+        """A hand, grouped by domain."""
+        lines = []
+        for domain, name in enumerate(DOMAIN_NAMES):
+            row = [self.cards.now(card, table) for card in cards if table.domain_of(card) == domain]
+            if row:
+                lines.append(self.screen.flow(row, f"  {name:12}", " " * 14))
+        return lines
+
+    def scores(self, table: Tricks) -> list[str]:
+        """Points, and the tricks of the whole game that break ties. (Tricks 9.2-9.4)"""
+        nums = table.nums
+        lines = [self.screen.dim(f"{'':8} {'points':>7} {'tricks of all rounds':>21} {'this round':>11}")]
+        for seat in range(int(table.players)):
+            taken, bid = int(nums[TAKEN + seat]), bid_of(table, seat)
+            this = f"{taken} of {bid}"
+            lines.append(
+                f"{self.people.name(seat):8} {int(nums[SCORE + seat]):7} {int(nums[BASE + seat]):21} {this:>11}"
+            )
+        return lines
+
+
+def bid_of(table: Tricks, seat: int) -> str:
+    """The bid as far as it is known."""
+    bid = int(table.nums[BID + seat])
+    if bid < 0:
+        return "-"
+    return str(bid) if bid < HIDDEN else "made" if table.nums[BIDS_SHOWN] == 0 else "?"
+
+
+def phase_of(table: Tricks) -> str:
+    """Trading, bidding, card effects, or which trick it is."""
+    for frame in table.frames:
+        if isinstance(frame, Trading):
+            return "trading"
+        if isinstance(frame, Bidding):
+            return "bidding"
+        if isinstance(frame, TrickTaking):
+            return f"trick {int(table.nums[TRICKS_DONE]) + 1} of 6"
+    return "card effects"

@@ -1,0 +1,1 @@
+"""What every card of the edition does, game by game."""

@@ -1,0 +1,1 @@
+"""What every card of the open edition does in Tricks of the Trade."""

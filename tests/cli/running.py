@@ -1,0 +1,66 @@
+"""Runs the techdeck command as people do, in a process of its own."""
+
+import contextlib
+import io
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import techdeck
+from techdeck.cli import main
+
+PACKAGES = Path(str(techdeck.__file__)).resolve().parent.parent
+HERE = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "COLUMNS", "FORCE_COLOR")}
+
+
+def command(*words: str) -> list[str]:
+    """The command line."""
+    return [sys.executable, "-m", "techdeck", *words]
+
+
+def environment() -> dict[str, str]:
+    """The environment in which the same techdeck is found that the tests import."""
+    return {**HERE, "PYTHONPATH": str(PACKAGES), "COLUMNS": "80"}
+
+
+def run(*words: str, answers: str = "", folder: Path | None = None) -> subprocess.CompletedProcess[str]:
+    """Run a command with something to read from standard input; a traceback is never an answer."""
+    done = subprocess.run(
+        command(*words), input=answers, cwd=folder, env=environment(), capture_output=True, text=True, check=False
+    )
+    assert "Traceback" not in done.stderr, done.stderr
+    return done
+
+
+def printed(*words: str, answers: str = "", folder: Path | None = None) -> str:
+    """What a command that works prints."""
+    done = run(*words, answers=answers, folder=folder)
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == ""
+    return done.stdout
+
+
+def data(*words: str) -> object:
+    """What a command prints with --json."""
+    return json.loads(printed(*words, "--json"))
+
+
+def refused(*words: str, folder: Path | None = None) -> str:
+    """What a command says that was used wrongly: on stderr, with exit code 2."""
+    done = run(*words, folder=folder)
+    assert (done.returncode, done.stdout) == (2, "")
+    return done.stderr
+
+
+def refused_here(*words: str) -> str:
+    """The same without a process of its own, which is quicker."""
+    out, complaint = io.StringIO(), io.StringIO()
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(complaint):
+        try:
+            code: object = main(words)
+        except SystemExit as end:
+            code = end.code
+    assert (code, out.getvalue()) == (2, "")
+    return complaint.getvalue()

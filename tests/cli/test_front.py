@@ -1,0 +1,75 @@
+"""The front door: version, help, unknown commands, Ctrl-C, a reader that goes away."""
+
+import re
+import signal
+import subprocess
+
+import pytest
+
+from tests.cli.running import command, environment, printed, refused, run
+
+COMMANDS = ["play", "games", "rules", "deck", "sim", "replay", "bench"]
+
+
+def test_version_says_how_the_engine_runs():
+    assert re.fullmatch(r"techdeck \d+\.\d+\.\d+\S* \((compiled|interpreted)\)\n", printed("--version"))
+
+
+def test_help_lists_every_command():
+    text = printed("--help")
+    assert all(re.search(rf"^  {name} ", text, re.MULTILINE) for name in COMMANDS)
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_has_help_with_an_example(name):
+    text = printed(name, "--help")
+    assert "examples:" in text
+    assert f"techdeck {name}" in text.partition("examples:")[2]
+
+
+def test_no_command_shows_the_help_and_is_bad_usage():
+    done = run()
+    assert done.returncode == 2
+    assert "commands:" in done.stderr
+
+
+def test_an_unknown_command_is_told_with_the_choices():
+    message = refused("dance")
+    assert "'dance'" in message
+    assert all(name in message for name in COMMANDS)
+
+
+def test_an_unknown_option_is_told_with_where_to_read():
+    assert "techdeck sim --help" in refused("sim", "tricks", "--players", "3", "--loud")
+
+
+def test_a_reader_that_goes_away_is_no_mistake():
+    rules = subprocess.Popen(
+        command("rules", "tricks"), env=environment(), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    assert rules.stdout is not None
+    assert rules.stderr is not None
+    rules.stdout.close()
+    complaint = rules.stderr.read()
+    rules.stderr.close()
+    assert (rules.wait(timeout=30), complaint) == (0, "")
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_stops_with_one_line(jobs):
+    words = ["sim", "tricks", "--players", "4", "--games", "100000000", "--bot", "simple", "--jobs", jobs]
+    # A session of its own, so that the signal goes to the command and its workers, as from a keyboard.
+    sim = subprocess.Popen(
+        command(*words),
+        env=environment() | {"PYTHONUNBUFFERED": "1"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    with pytest.raises(subprocess.TimeoutExpired):
+        sim.communicate(timeout=1.5)
+    sim.send_signal(signal.SIGINT)
+    out, complaint = sim.communicate(timeout=30)
+    assert (sim.returncode, out) == (130, "")
+    assert complaint.strip() == "techdeck: stopped."

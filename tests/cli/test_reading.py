@@ -1,0 +1,112 @@
+"""games, rules and deck: what can be read."""
+
+import re
+
+import pytest
+
+from techdeck.deck.files import packaged_text
+from techdeck.rules.book import books, load_book
+from tests.cli.running import data, printed, refused, run
+
+
+def test_games_names_them_all():
+    assert "tricks" in printed("games")
+    assert data("games") == [{"name": "tricks", "title": "Tricks of the Trade", "min_players": 2, "max_players": 4}]
+
+
+def test_one_game_has_its_options_with_default_choices_and_clause():
+    game = data("games", "tricks")
+    assert isinstance(game, dict)
+    effects = next(option for option in game["options"] if option["name"] == "effects")
+    assert (effects["default"], effects["choices"], effects["clause"]) == ("on", ["on", "off"], "Tricks 5.2")
+    text = printed("games", "tricks")
+    assert all(part in text for part in ("2 to 4 players", "bid_bonus=cumulative", "exact_only", "Tricks 7.3"))
+
+
+def test_an_unknown_game_is_told_with_the_choices():
+    assert refused("games", "trix") == "techdeck: there is no game 'trix': choose from tricks\n"
+
+
+@pytest.mark.parametrize("name", books())
+def test_a_whole_book_has_every_clause_and_fits_the_terminal(name):
+    text = printed("rules", name)
+    numbers = re.findall(r"^  (\d+\.\d+) ", text, re.MULTILINE)
+    assert numbers == [clause.number for clause in load_book(name).clauses()]
+    assert max(len(line) for line in text.splitlines()) <= 80
+
+
+def test_a_section_and_a_clause():
+    assert printed("rules", "tricks", "6").startswith("6. Tricks\n")
+    assert "You must follow the led domain" in printed("rules", "tricks", "6.2")
+    assert data("rules", "tricks", "6.2") == {
+        "book": "tricks",
+        "number": "6.2",
+        "kind": "rule",
+        "option": "",
+        "text": load_book("tricks").clause("6.2").text,  # type: ignore[union-attr]  # the clause is there
+    }
+
+
+def test_a_clause_as_it_is_cited_is_found_too():
+    assert printed("rules", "tricks", "Tricks 6.2") == printed("rules", "tricks", "6.2")
+
+
+def test_an_unknown_clause_is_told_with_the_nearest():
+    message = refused("rules", "tricks", "6.15")
+    assert "no clause '6.15'" in message
+    assert "6.14" in message
+    assert "6 Tricks" in message
+
+
+def test_unknown_rules_are_told_with_the_choices():
+    assert "choose from family, tricks" in refused("rules", "poker")
+
+
+def test_the_list_has_54_cards_with_the_same_keys():
+    cards = data("deck", "list")
+    assert isinstance(cards, list)
+    assert len(cards) == 54
+    keys = {"id", "domain", "value", "name", "text", "name_source", "effect_source"}
+    assert all(set(card) == keys for card in cards)
+    assert next(card for card in cards if card["id"] == "K1")["name"] == "Data Mining"
+    assert [card["id"] for card in cards if card["domain"] is None] == ["W1", "W2"]
+    assert len(printed("deck", "list").splitlines()) >= 54
+
+
+@pytest.mark.parametrize("words", [["K1"], ["data", "mining"], ["Data Mining"], ["ace of clubs"], ["1-knowledge"]])
+def test_a_card_is_found_however_it_is_called(words):
+    text = printed("deck", "show", *words)
+    assert text.startswith("K1 Data Mining")
+    assert "name: rulebook; effect: open edition" in text
+
+
+def test_an_unknown_card_is_told_with_the_nearest():
+    assert "did you mean Data Mining" in refused("deck", "show", "data minin")
+
+
+def test_the_packaged_edition_is_right():
+    assert "ok" in printed("deck", "check", "open-1")
+
+
+def test_every_mistake_of_an_edition_is_told(tmp_path):
+    bad = packaged_text("open-1").replace("Draw 2. Discard 2.", "Draw two hundred.").replace('"Banking"', '""')
+    (tmp_path / "mine.toml").write_text(bad, encoding="utf-8")
+    done = run("deck", "check", "mine.toml", folder=tmp_path)
+    assert done.returncode == 1
+    assert re.search(r"^mine\.toml:\d+:.*K10", done.stdout, re.MULTILINE)
+    assert re.search(r"^mine\.toml:\d+:.*V5", done.stdout, re.MULTILINE)
+    assert done.stdout.endswith("2 mistakes\n")
+    told = run("deck", "check", "mine.toml", "--json", folder=tmp_path)
+    assert told.returncode == 1
+    assert '"ok": false' in told.stdout
+
+
+def test_a_file_that_is_not_there_is_bad_input(tmp_path):
+    assert "nothing.toml" in refused("deck", "check", "nothing.toml", folder=tmp_path)
+
+
+def test_the_forms_have_meanings_and_examples():
+    forms = data("deck", "forms")
+    assert isinstance(forms, list)
+    assert all(form["meaning"] and form["examples"] for form in forms)
+    assert forms[0]["meaning"][:30] in printed("deck", "forms")

@@ -1,0 +1,80 @@
+"""sim and bench: many games, and how fast."""
+
+import json
+
+import pytest
+
+from tests.cli.running import data, printed, refused, refused_here, run
+
+KEYS = ["game", "players", "games", "actions", "seconds", "actions_per_second", "mean_actions", "returns_mean", "hash"]
+SMALL = ("sim", "tricks", "--players", "3", "--games", "6", "--seed", "1")
+
+
+def simulated(*words: str) -> dict[str, object]:
+    found = data(*SMALL, *words)
+    assert isinstance(found, dict)
+    return found
+
+
+def test_the_result_has_the_promised_keys():
+    result = simulated()
+    assert all(key in result for key in KEYS)
+    assert (result["game"], result["players"], result["games"]) == ("tricks", 3, 6)
+    returns = result["returns_mean"]
+    assert isinstance(returns, list)
+    assert sum(returns) == pytest.approx(0)
+
+
+def test_the_same_seed_gives_the_same_hash_however_many_share_the_work():
+    words = ["--bot", "simple", "--bot", "random", "--bot", "simple", "--games", "24"]
+    alone, shared = simulated(*words), simulated(*words, "--jobs", "2")
+    assert alone["hash"] == shared["hash"]
+    assert alone["returns_mean"] == shared["returns_mean"]
+    assert alone["bots"] == ["simple", "random", "simple"]
+
+
+def test_random_bots_take_the_fast_path():
+    assert simulated()["hash"] == simulated("--bot", "random", "--jobs", "2")["hash"]
+
+
+def test_another_seed_and_another_option_give_another_hash():
+    hashes = {simulated(*words)["hash"] for words in ([], ["--seed", "2"], ["--option", "effects=off"])}
+    assert len(hashes) == 3
+
+
+def test_people_get_a_small_table():
+    text = printed(*SMALL)
+    assert "tricks, 3 players, 6 games" in text
+    assert "hash of all final tables" in text
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["--players", "9"], "2 to 4 players, not 9"),
+        (["--games", "0"], "--games 0"),
+        (["--jobs", "0"], "--jobs 0"),
+        (["--bot", "genius"], "choose from random, simple"),
+        (["--bot", "simple", "--bot", "simple"], "3 seats"),
+        (["--option", "effects=maybe"], "choose from on, off"),
+        (["--option", "effects"], "NAME=VALUE"),
+        (["--edition", "open-9"], "open-1"),
+        (["--games", "many"], "invalid int value"),
+    ],
+)
+def test_bad_wishes_are_told(words, complaint):
+    assert complaint in refused_here(*SMALL, *words)
+
+
+def test_players_must_be_said():
+    assert "--players" in refused("sim", "tricks")
+
+
+def test_bench_measures_three_paths():
+    done = run("bench", "tricks", "--players", "2", "--seconds", "0.2", "--json")
+    assert done.returncode == 0
+    assert len(json.loads(done.stdout)["rows"]) == 3
+
+
+def test_bench_refuses_an_unknown_game():
+    assert "choose from tricks" in refused("bench", "trix")

@@ -1,0 +1,1 @@
+"""Tests of the core: cards, actions, chance, zones."""

@@ -1,0 +1,1 @@
+"""Tests of the deck: the language of card texts, edition files, the open edition."""

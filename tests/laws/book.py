@@ -1,0 +1,119 @@
+"""What a game tells the laws about itself, and which choices of the engine's own frames are secret."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from techdeck.core.actions import CARD
+from techdeck.core.effects import change, control, copying, hands, look, people, piles, secret, swap
+from techdeck.core.effects.verb import CHOSEN, LOOKERS, PICKED, Ask, Run, Verb
+from techdeck.core.frames import Frame
+from techdeck.core.game import Game
+from techdeck.core.state import State
+from techdeck.core.zones import EVERYBODY, HAND
+
+OPEN_VERBS: tuple[type[Verb], ...] = (
+    change.CountsAsDomain,
+    change.CountsAsNeighbour,
+    control.Either,
+    control.May,
+    copying.Copy,
+    hands.DiscardCards,
+    hands.RevealCards,
+    hands.RevealDrawn,
+    people.NameDomain,
+    people.NameValue,
+    people.Pick,
+    piles.FromDiscard,
+    swap.Replace,
+)
+"""Verbs whose answers all may hear."""
+
+
+@dataclass
+class Secret:
+    """Actions among which others can't tell, and the seats that can: the chooser, a receiver."""
+
+    actions: list[int]
+    involved: set[int]
+
+
+class Book:
+    """What the laws must know of one game beyond the engine's own words."""
+
+    edge_tables = 0
+    """How many different edge tables edge() knows."""
+
+    def bound(self, game: Game) -> int:
+        """The most actions a game can take."""
+        raise NotImplementedError
+
+    def edge(self, players: int, number: int) -> State:
+        """A table set up by hand at an edge: a card just used, few cards in the deck, empty hands."""
+        raise NotImplementedError
+
+    def own_secrets(self, state: State, seat: int, frame: Frame) -> list[Secret]:
+        """The secret choices of a frame of this game; an unknown frame is an error."""
+        raise NotImplementedError
+
+    def scramble_numbers(self, state: State, eyes: int, rng: Random) -> None:
+        """Put something else for the numbers these eyes may not see."""
+
+    def cards_in_numbers(self, state: State) -> set[int]:
+        """The cards that secret numbers speak of."""
+        return set()
+
+    def must_visit(self, players: int) -> set[str]:
+        """What the sample has to come by, in the words of tests/laws/test_coverage.py."""
+        return set()
+
+    def secrets(self, state: State, seat: int) -> list[Secret]:
+        """Where the seat's choice now is secret."""
+        frame = state.frames[-1]
+        if isinstance(frame, secret.PutFaceDown):
+            return [Secret(cards_of(state, seat), {seat} | pass_receiver(state, seat, frame.verb))]
+        if isinstance(frame, Ask):
+            return verb_secrets(state, seat, frame.verb, frame.run)
+        return self.own_secrets(state, seat, frame)
+
+
+def cards_of(state: State, seat: int) -> list[int]:
+    """The seat's choices that point at a card."""
+    return [action for action in state.legal_actions(seat) if CARD <= action < CARD + state.zones.cards]
+
+
+def pass_receiver(state: State, seat: int, verb: secret.SecretVerb) -> set[int]:
+    """Who gets what the seat passes; cards that are dealt back go to nobody in particular."""
+    if not isinstance(verb, secret.Pass):
+        return set()
+    return {(seat + (1 if verb.direction == secret.LEFT else -1)) % int(state.players)}
+
+
+def verb_secrets(state: State, seat: int, verb: Verb, run: Run) -> list[Secret]:
+    """The secret choices of a card's text; a verb not named here is an error, so that none is forgotten."""
+    if isinstance(verb, OPEN_VERBS):
+        return []
+    if isinstance(verb, hands.PutCards):
+        return [Secret(cards_of(state, seat), {seat})]
+    if isinstance(verb, hands.Give):
+        receiver = int(run.user) if verb.to_user else int(run.get(state, PICKED))
+        return [Secret(cards_of(state, seat), {seat, receiver})]
+    if isinstance(verb, look.TakeAside | look.ReturnRest | look.PutAsideUnder):
+        return [] if run.get(state, LOOKERS) == EVERYBODY else [Secret(cards_of(state, seat), {seat})]
+    if isinstance(verb, swap.Exchange):
+        return exchange_secrets(state, seat, verb, run)
+    raise AssertionError(f"say in tests/laws/book.py whether the answers to {type(verb).__name__} are secret")
+
+
+def exchange_secrets(state: State, seat: int, verb: swap.Exchange, run: Run) -> list[Secret]:
+    """A hand card that goes where not all see it."""
+    own = [a for a in cards_of(state, seat) if state.zones.where[a - CARD] == HAND + seat]
+    places = {int(verb.first), int(verb.second)}
+    if swap.DECK_TOP in places:
+        return [Secret(own, {seat})]
+    if swap.RANDOM_OF_PICKED in places:
+        return [Secret(own, {seat, int(run.get(state, PICKED))})]
+    if swap.THOSE in places and own:
+        return [Secret(own, {seat, int(state.zones.where[run.get(state, CHOSEN)]) - HAND})]
+    return []

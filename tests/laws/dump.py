@@ -1,0 +1,106 @@
+"""Everything in a state, and everything a seat can get out of its view, as plain data to compare."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+
+from techdeck.core.errors import IllegalAction
+from techdeck.core.frames import Frame
+from techdeck.core.rng import Rng
+from techdeck.core.state import State
+from techdeck.core.zones import Zones
+
+Everything = dict[str, object]
+NO_PART = {"game", "buffer", "journal"}
+"""Shared by all states of a game, scratch paper, and what a clone starts anew."""
+
+
+@cache
+def fields_of(kind: type[State], example: State) -> list[str]:
+    """The names of all fields, asked of the object itself, so that a new field can't be forgotten here."""
+    names = [name for name in dir(example) if not name.startswith("_") and name not in NO_PART]
+    return [name for name in names if not callable(getattr(example, name))]
+
+
+_examples: dict[type[State], State] = {}
+
+
+def everything(state: State) -> Everything:
+    """All fields of a state as plain data; what lies above a count is no part of it."""
+    example = _examples.setdefault(type(state), state)
+    dump = {name: plain(getattr(state, name)) for name in fields_of(type(state), example)}
+    dump["regs"] = [int(register) for register in state.regs[: state.regs_used]]
+    return dump
+
+
+def plain(value: object) -> object:
+    """One field as plain data."""
+    if value is None or isinstance(value, int | str | bytes):
+        return value
+    if isinstance(value, Zones):
+        return [cells_of(value), [int(zone) for zone in value.where]]
+    if isinstance(value, Rng):
+        return value.state_text()
+    if isinstance(value, Frame):
+        return value.key()
+    assert hasattr(value, "__iter__"), f"say in tests/laws/dump.py how to compare {type(value).__name__}"
+    return [plain(item) for item in value]
+
+
+def cells_of(zones: Zones) -> list[list[int]]:
+    """The cells of every zone, with who knows them."""
+    return [[int(c) for c in zones.cells[z * zones.cards : z * zones.cards + n]] for z, n in enumerate(zones.counts)]
+
+
+def leftovers(state: State) -> list[int]:
+    """What stands where nothing belongs: in cells above a zone's count, in registers above those in use."""
+    zones = state.zones
+    cells = [int(c) for z, n in enumerate(zones.counts) for c in zones.cells[z * zones.cards + n : (z + 1) * zones.cards]]
+    return cells + [int(register) for register in state.regs[state.regs_used :]]
+
+
+def face_of(state: State, seat: int | None) -> dict[str, object]:
+    """All that a seat can see: its view as data, as text, and the table inside the view down to its cells."""
+    view = state.view(seat)
+    return {
+        "json": json.dumps(view.to_dict()),
+        "text": view.information_state_string(),
+        "legal": view.legal_actions(),
+        "leftovers": leftovers(view.table),
+        "hash": view.table.hash(),
+        **everything(view.table),
+    }
+
+
+def answers(state: State, seat: int) -> list[str]:
+    """What the seat may do, and how each other action is refused."""
+    legal, ways = state.legal_actions(seat), state.ways_out(seat)
+    texts = [f"{action}: {state.action_to_string(seat, action)}" for action in legal]
+    for action in range(-5, state.game.num_distinct_actions() + 2):
+        if action not in legal and action not in ways:
+            texts.append(refusal(state, seat, action))
+    return texts
+
+
+def refusal(state: State, seat: int, action: int) -> str:
+    """The text with which an action is refused."""
+    try:
+        state.apply_action(action, seat)
+    except IllegalAction as error:
+        return f"{action}: {error.reason} ({error.clause})"
+    raise AssertionError(f"seat {seat} did {action}, which is not among its legal actions")
+
+
+def feed(state: State, seat: int | None) -> list[str]:
+    """The events a seat has seen, one line each."""
+    assert state.journal is not None
+    return [json.dumps(event.to_dict()) for event in state.journal.feed(seat)]
+
+
+def difference(one: dict[str, object], other: dict[str, object]) -> str:
+    """The first thing in which two dumps differ, for the message."""
+    for name in one:
+        if one[name] != other[name]:
+            return f"{name}: {one[name]!r} is not {other[name]!r}"
+    return ""

@@ -1,0 +1,95 @@
+"""Tables that differ only in what a seat can't know."""
+
+from __future__ import annotations
+
+from random import Random
+
+from techdeck.core.effects.verb import DRAWN, SHOWN, Run
+from techdeck.core.events import Event, Journal
+from techdeck.core.rng import fast_rng
+from techdeck.core.state import State
+from techdeck.core.zones import EVERYBODY, ONLOOKER
+from tests.laws.book import Book
+
+
+def eyes_of(seat: int | None) -> int:
+    """The bit of a seat in the masks of who knows a card."""
+    return ONLOOKER if seat is None else seat
+
+
+def unknown_cells(state: State, eyes: int, keep: set[int]) -> list[tuple[int, int]]:
+    """The cells whose cards these eyes don't know, without those of cards to keep."""
+    zones, found = state.zones, []
+    for zone in range(len(zones.counts)):
+        for i in range(zones.count(zone)):
+            if not zones.seers(zone, i) >> eyes & 1 and zones.at(zone, i) not in keep:
+                found.append((zone, i))
+    return found
+
+
+def lay_otherwise(state: State, eyes: int, keep: set[int], rng: Random) -> dict[int, int]:
+    """Permute the unknown cards among their cells; who knows a cell stays with the cell. Which card came for which."""
+    zones = state.zones
+    cells = unknown_cells(state, eyes, keep)
+    before = [int(zones.at(zone, i)) for zone, i in cells]
+    after = rng.sample(before, len(before))
+    for (zone, i), card in zip(cells, after, strict=True):
+        zones.set_cell(zone, i, card, zones.seers(zone, i))
+    for zone in {zone for zone, _ in cells}:
+        zones.tidy(zone)
+    return dict(zip(before, after, strict=True))
+
+
+def scrambled(state: State, seat: int | None, book: Book, rng: Random) -> State:
+    """The same table with everything changed that the seat can't know: cards, secrets, chance, the past."""
+    other, eyes = state.clone(), eyes_of(seat)
+    came_for = lay_otherwise(other, eyes, set(), rng)
+    scramble_registers(state, other, came_for)
+    book.scramble_numbers(other, eyes, rng)
+    scramble_leftovers(other, rng)
+    other.rng = fast_rng(rng.randrange(1 << 30))
+    other.moves = other.moves[:-1]
+    other.origin, other.key = "seed 0", None
+    other.journal = None if state.journal is None else other_journal(state.journal, eyes, rng)
+    return other
+
+
+def scramble_registers(state: State, other: State, came_for: dict[int, int]) -> None:
+    """A card that only its player has seen, in a text's memory, is now another one."""
+    for frame in state.frames:
+        if isinstance(frame, Run):
+            for register in (DRAWN, SHOWN):
+                card = int(state.regs[frame.base + register])
+                if card in came_for and not shown_to_all(state, card):
+                    other.regs[frame.base + register] = came_for[card]
+
+
+def shown_to_all(state: State, card: int) -> bool:
+    """Whether all have seen the card since the text began: then all know what the text means by it."""
+    events = state.journal.events if state.journal is not None else []
+    for event in reversed(events):
+        if card in event.cards and event.seers == EVERYBODY:
+            return True
+        if event.kind == "use":
+            break
+    return False
+
+
+def scramble_leftovers(state: State, rng: Random) -> None:
+    """Cells above a zone's count and registers not in use mean nothing: anything may stand there."""
+    zones = state.zones
+    for r in range(state.regs_used, len(state.regs)):
+        state.regs[r] = rng.randrange(zones.cards)
+    for zone in range(len(zones.counts)):
+        for k in range(zone * zones.cards + zones.counts[zone], (zone + 1) * zones.cards):
+            zones.cells[k] = rng.randrange(zones.cards)
+
+
+def other_journal(journal: Journal, eyes: int, rng: Random) -> Journal:
+    """The same events with other cards in those that these eyes did not see."""
+    other = Journal()
+    for event in journal.events:
+        seen = event.seers >> eyes & 1
+        cards = event.cards if seen else [rng.randrange(52) for _ in event.cards]
+        other.events.append(Event(event.kind, event.seat, cards, event.seers, event.detail))
+    return other

@@ -1,0 +1,113 @@
+"""A seat sees only what it knows: permuting all else leaves its view, events, errors and ids identical to the byte."""
+
+from collections.abc import Callable
+
+import pytest
+
+from techdeck.core.bits import has
+from techdeck.core.effects.control import Every
+from techdeck.core.effects.match import ANY
+from techdeck.core.effects.piles import Search
+from techdeck.core.effects.verb import Run
+from techdeck.core.state import State
+from techdeck.core.table import CONCEDED
+from tests.laws.dump import answers, difference, face_of, feed
+from tests.laws.permute import eyes_of, lay_otherwise, scrambled
+from tests.laws.subjects import SUBJECTS, Subject
+from tests.laws.walk import Moment, Pace, hold
+
+
+def everybody(state: State) -> list[int | None]:
+    """All seats, and an onlooker."""
+    return [*range(int(state.players)), None]
+
+
+def law_views_tell_nothing(moment: Moment) -> None:
+    """Everything a seat can't know is changed, and its view stays the same to the byte, inside and out."""
+    state = moment.state
+    for seat in everybody(state):
+        other = scrambled(state, seat, moment.subject.book, moment.rng)
+        one, two = face_of(state, seat), face_of(other, seat)
+        assert one == two, f"seat {seat}: {difference(one, two)}"
+        if state.journal is not None:
+            assert feed(state, seat) == feed(other, seat), f"seat {seat}: the events"
+
+
+def law_answers_tell_nothing(moment: Moment) -> None:
+    """Nor do the choices a seat is given, the texts of refusals, who may act, or what the clock may do."""
+    state = moment.state
+    for seat in range(int(state.players)):
+        other = scrambled(state, seat, moment.subject.book, moment.rng)
+        assert answers(state, seat) == answers(other, seat), f"seat {seat}: choices or refusals"
+        assert state.legal_actions(-1) == other.legal_actions(-1)
+        if state.frames:
+            assert state.frames[-1].acting(state) == state.frames[-1].acting(other)
+
+
+def law_same_play_looks_alike(moment: Moment) -> None:
+    """The same action on tables that differ only in cards a seat knows neither before nor after looks the same to it."""
+    state = moment.state
+    if state.is_terminal() or state.nums[CONCEDED]:
+        return
+    actor = moment.rng.choice(state.acting_seats())
+    action = moment.rng.choice(state.legal_actions(actor))
+    real = played(state.clone(), actor, action)
+    for seat in everybody(state):
+        other = state.clone()
+        keep = known_to(state, eyes_of(seat)) | known_to(real, eyes_of(seat)) | pointed_at(moment, action)
+        lay_otherwise(other, eyes_of(seat), keep, moment.rng)
+        if action in other.legal_actions(actor):
+            played(other, actor, action)
+            if other.frames != real.frames and holdings_are_asked(state):
+                continue
+            assert feed(real, seat) == feed(other, seat), f"seat {seat}: the events after {action}"
+            one, two = face_of(real, seat), face_of(other, seat)
+            assert one == two, f"seat {seat}, after {action}: {difference(one, two)}"
+
+
+def played(state: State, seat: int, action: int) -> State:
+    """The state after an action, with the events of this action alone."""
+    state.watch()
+    state.apply_action(action, seat)
+    return state
+
+
+def known_to(state: State, eyes: int) -> set[int]:
+    """The cards whose place these eyes know."""
+    zones = state.zones
+    spots = [(zone, i) for zone in range(len(zones.counts)) for i in range(zones.count(zone))]
+    return {int(zones.at(zone, i)) for zone, i in spots if has(zones.seers(zone, i), eyes)}
+
+
+def pointed_at(moment: Moment, action: int) -> set[int]:
+    """The card an action speaks of, and those that secret numbers speak of."""
+    table = moment.state.game.actions
+    kept = moment.subject.book.cards_in_numbers(moment.state) | {int(register) for register in moment.state.regs}
+    if action >= 0 and table.kinds[table.kind_of[action]].takes == "card":
+        kept.add(action - table.first[table.kind_of[action]])
+    return kept
+
+
+def holdings_are_asked(state: State) -> bool:
+    """Whether a text runs that makes public who holds a kind of card, or whether the deck has one."""
+    verbs = [verb for frame in state.frames if isinstance(frame, Run) for verb in frame.program.verbs]
+    return any(isinstance(v, Search) or (isinstance(v, Every) and v.holding.kind != ANY) for v in verbs)
+
+
+LAWS = [law_views_tell_nothing, law_answers_tell_nothing, law_same_play_looks_alike]
+
+
+@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+@pytest.mark.parametrize("law", LAWS)
+def test_hidden_cards_stay_hidden(law: Callable[[Moment], None], subject: Subject) -> None:
+    hold(law, subject, Pace(games=6, every=23, edges=72))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("part", range(2))
+@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+@pytest.mark.parametrize("law", LAWS)
+def test_hidden_cards_stay_hidden_over_many_games(
+    law: Callable[[Moment], None], subject: Subject, part: int, told: Callable[[str], None]
+) -> None:
+    hold(law, subject, Pace(games=100, every=23, edges=720).part(part, 2), told)

@@ -1,0 +1,141 @@
+"""Random play that goes everywhere: trades, secret choices, stand-ins, time-ups, concessions, offers of a draw."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from random import Random
+
+from techdeck.core.actions import NO
+from techdeck.core.state import State
+from tests.laws.subjects import Subject, dealt
+
+EDGE_STEPS = 40
+CLOCK = -1
+
+
+@dataclass
+class Moment:
+    """A table at a decision, or at its end; laws look at it and play on with clones only."""
+
+    subject: Subject
+    state: State
+    rng: Random
+    step: int
+    where: str
+
+
+@dataclass
+class Pace:
+    """How many dealt games, each looked at every so many steps, and how many edge tables, at every step."""
+
+    games: int
+    every: int
+    edges: int
+    first: int = 0
+    watch: bool = True
+
+    def part(self, number: int, parts: int) -> Pace:
+        """One of several equal parts of this pace, with games and tables of its own."""
+        games, edges = self.games // parts, self.edges // parts
+        return Pace(games, self.every, edges, self.first + number * max(games, edges), self.watch)
+
+
+Law = Callable[[Moment], None]
+
+
+class Player:
+    """Plays all seats and the clock at random, kinds of action as likely as single ones."""
+
+    def __init__(self, rng: Random, stubborn: bool = False) -> None:
+        self.rng = rng
+        self.restless = rng.random() < 0.3
+        self.stubborn = stubborn
+
+    def act(self, state: State) -> None:
+        """One action of somebody."""
+        rng = self.rng
+        roll = rng.random()
+        if self.restless and roll < 0.004 and self.leave(state):
+            return
+        if not self.stubborn and roll > 0.99 and (ticks := state.legal_actions(CLOCK)):
+            state.apply_action(rng.choice(ticks), CLOCK)
+            return
+        seat = rng.choice(state.acting_seats())
+        state.apply_action(self.choice(state, seat), seat, rng.random() < 0.05)
+
+    def leave(self, state: State) -> bool:
+        """Somebody concedes or says draw."""
+        seat = self.rng.randrange(int(state.players))
+        ways = state.ways_out(seat)
+        if ways:
+            state.apply_action(self.rng.choice(ways), seat)
+        return bool(ways)
+
+    def choice(self, state: State, seat: int) -> int:
+        """A legal action: any, or first a kind and then one of it; the stubborn never say no while they can."""
+        actions = state.legal_actions(seat)
+        if self.stubborn and len(actions) > 1 and NO in actions:
+            actions.remove(NO)
+        if self.rng.random() < 0.5:
+            return self.rng.choice(actions)
+        kind_of = state.game.actions.kind_of
+        kind = self.rng.choice(sorted({kind_of[action] for action in actions}))
+        return self.rng.choice([action for action in actions if kind_of[action] == kind])
+
+
+def game_walk(subject: Subject, seed: int, watch: bool = True, stubborn: bool = False) -> Iterator[Moment]:
+    """A dealt game at each of its decisions and at its end."""
+    state = dealt(subject, seed)
+    if watch:
+        state.watch()
+    return walk(subject, state, Random(f"{subject} {seed}"), f"{subject} seed {seed}", 1 << 30, stubborn)
+
+
+def edge_walk(subject: Subject, number: int) -> Iterator[Moment]:
+    """An edge table at each of its next decisions."""
+    state = subject.book.edge(subject.players, number)
+    return walk(subject, state, Random(f"{subject} edge {number}"), f"{subject} edge {number}", EDGE_STEPS, False)
+
+
+def walk(
+    subject: Subject, state: State, rng: Random, where: str, most: int, stubborn: bool
+) -> Iterator[Moment]:
+    """A table from here on; the law's own dice are apart, so that looking changes nothing."""
+    player, moment = Player(rng, stubborn), Moment(subject, state, Random(f"{where} law"), 0, where)
+    yield moment
+    while moment.step < most and not state.is_terminal():
+        player.act(state)
+        moment.step += 1
+        yield moment
+
+
+def walks(subject: Subject, pace: Pace) -> Iterator[tuple[Iterator[Moment], int]]:
+    """All walks of a pace, each with how often it is looked at."""
+    for seed in range(pace.first, pace.first + pace.games):
+        yield game_walk(subject, seed, pace.watch), pace.every
+    for number in range(pace.first, pace.first + pace.edges):
+        yield edge_walk(subject, number), 1
+
+
+def hold(law: Law, subject: Subject, pace: Pace, told: Callable[[str], None] | None = None) -> int:
+    """The law holds at every moment of the sample; how many that were. A breach says where it was."""
+    looked = 0
+    for number, (moments, every) in enumerate(walks(subject, pace)):
+        if told is not None and number % 100 == 0:
+            told(f"{law.__name__} {subject}: walk {number} of {pace.games + pace.edges}, {looked} moments")
+        for moment in moments:
+            if (moment.step + number) % every == 0 or moment.state.is_terminal():
+                look(law, moment)
+                looked += 1
+    return looked
+
+
+def look(law: Law, moment: Moment) -> None:
+    """The law holds now."""
+    try:
+        law(moment)
+    except Exception as error:
+        frames = " > ".join([frame.key() for frame in moment.state.frames])
+        error.add_note(f"{moment.where}, after {moment.step} actions, at {frames or 'the end'}")
+        raise

@@ -1,0 +1,120 @@
+"""Lasting changes of value and domain. (Family 5)"""
+
+import pytest
+
+from techdeck.core.cards import DOMAIN_NAMES, parse_card
+from techdeck.core.table import ROUND
+from techdeck.games.tricks.names import BEST
+from techdeck.games.tricks.scoring import card_rank
+from tests.rulebook.words import sayable
+from tests.tricks_table import discard, do, hand, known_to, may_do, tricks_table
+
+PLENTY = "V3 V4 V5 V6 V7 V8"
+K9 = parse_card("K9")
+
+
+def changed(deck=PLENTY, other="S3 S4", **more):
+    """Seat 0 used Marketing: the 9 of knowledge counts as science."""
+    table = tricks_table(["V10 K9 T3", other, "T4 T5"], deck=deck, **more)
+    do(table, "V10", "K9", "domain science")
+    return table
+
+
+def test_5_1_the_card_is_shown_and_counts_as_something_else():
+    table = changed()
+    assert "K9" in known_to(table, 1)
+    assert (DOMAIN_NAMES[table.domain_of(K9)], int(table.value_of(K9))) == ("science", 9)
+    assert table.view(1).to_dict()["changed"] == {"K9": "science 9"}
+
+
+def test_5_1_its_name_and_text_stay():
+    """Its text is that of Navigation still: 3D Printing copies it."""
+    table = tricks_table(["V10 K9 K3", "V3 S3", "T3 T4"], deck="V4 V5 V6 V7 V8 V9 V11")
+    do(table, "V10", "K9", "domain science")
+    do(table, "V3", "seat 0", "S3", "K9")
+    assert table.game.deck.names[K9] == "Navigation"
+    assert table.game.deck.texts[K9].startswith("Look at the bottom 3 cards")
+
+
+def test_5_2_it_holds_for_this_round_and_the_next():
+    """Tricks ends it at clean-up (Tricks 5.13), so the two ends of rounds are told to the table by hand."""
+    table = changed()
+    table.end_lasting_changes()
+    assert DOMAIN_NAMES[table.domain_of(K9)] == "science"
+    table.nums[ROUND] += 1
+    assert DOMAIN_NAMES[table.domain_of(K9)] == "science"
+    table.end_lasting_changes()
+    assert DOMAIN_NAMES[table.domain_of(K9)] == "knowledge"
+
+
+def test_5_3_it_ends_in_a_discard_pile():
+    """Seat 1 uses Biometrics and names 9."""
+    table = changed(other="S3 S4")
+    do(table, "S3", "value 9", "K9")
+    assert "K9" in discard(table)
+    assert DOMAIN_NAMES[table.domain_of(K9)] == "knowledge"
+
+
+def test_5_3_it_ends_when_the_card_is_shuffled_into_a_deck():
+    """A changed card that lay in a discard pile by an exchange is shuffled in."""
+    table = changed(other="S9 S4", discard="T9")
+    table.zones.swap(K9, parse_card("T9"), 127, 127)
+    assert DOMAIN_NAMES[table.domain_of(K9)] == "science"
+    do(table, "S9")
+    assert DOMAIN_NAMES[table.domain_of(K9)] == "knowledge"
+
+
+def test_5_3_moving_from_hand_to_hand_does_not_end_it():
+    table = changed(deck="V4 V5 V6 V7", other="V3 S4")
+    do(table, "V3", "seat 0", "S4", "K9")
+    assert "K9" in hand(table, 1)
+    assert DOMAIN_NAMES[table.domain_of(K9)] == "science"
+
+
+def test_5_4_it_counts_in_effects():
+    """Biometrics names 10: the 9 that counts as 10 is discarded."""
+    table = tricks_table(["S11 K9 T3", "S3 S4"], deck=PLENTY)
+    do(table, "S11", "K9", "higher")
+    do(table, "S3", "value 10")
+    assert (table.current_player(), may_do(table)) == (0, {"K9"})
+
+
+@pytest.mark.parametrize(("said", "true"), [("say-domain science", True), ("say-domain knowledge", False)])
+def test_5_4_it_counts_in_statements_and_trades(said, true):
+    """Trading comes before effects and clean-up ends changes, so this one is told to the table by hand."""
+    table = tricks_table(["K9 T3", "S3 S4"], phase="trading", goals=("V1", "S1"))
+    table.alter(K9, 9, DOMAIN_NAMES.index("science"))
+    assert (said in sayable(table)) == true
+    do(table, "no", "seat 0", "S3", "no", "domain science", "no")
+    assert "K9" in may_do(table, 0)
+
+
+def test_5_4_it_counts_for_following():
+    """A led K9 asks for science. More of this, and the scoring, in the tests of Tricks 6.12 and 7.6."""
+    table = changed(other="S3 S4 S5 S6 S7 S8")
+    do(table, "no", "no", "K9")
+    assert may_do(table) == {"S3", "S4", "S5", "S6", "S7", "S8"}
+
+
+def test_5_5_tie_breaks_look_at_what_is_printed():
+    table = tricks_table(["K9", "S3"], phase="tricks")
+    table.alter(K9, 13, DOMAIN_NAMES.index("service"))
+    do(table, "K9", "S3")
+    assert table.nums[BEST] == card_rank(K9)
+
+
+@pytest.mark.parametrize(("card", "offered"), [("K1", {"higher"}), ("K13", {"lower"}), ("K7", {"higher", "lower"})])
+def test_5_6_a_value_stays_between_1_and_13(card, offered):
+    table = tricks_table([f"S11 {card} T3", "S3 S4"], deck=PLENTY, goals=("T1", "S1"))
+    do(table, "S11", card)
+    assert may_do(table) == offered
+
+
+def test_5_6_a_new_change_starts_from_what_the_card_counts_as():
+    """Seat 0's Biotechnology made it 10; copied by seat 1 it becomes 11, and stays of science."""
+    table = tricks_table(["S11 K9 T3", "T8 S4"], deck=PLENTY)
+    table.alter(K9, 9, DOMAIN_NAMES.index("science"))
+    do(table, "S11", "K9", "higher")
+    table.zones.move(K9, 6, 127)
+    do(table, "T8", "K9", "higher")
+    assert (int(table.value_of(K9)), DOMAIN_NAMES[table.domain_of(K9)]) == (11, "science")

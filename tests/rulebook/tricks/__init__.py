@@ -1,0 +1,1 @@
+"""Tricks of the Trade, clause by clause."""

@@ -1,0 +1,67 @@
+"""Bidding. (Tricks 4)"""
+
+import pytest
+
+from tests.rulebook.words import bid, dealt, frame, no_trades, refused
+from tests.tricks_table import do, happened, may_do, tricks_table
+
+HANDS = ["K3 K4", "S3 S4", "T3 T4", "V3 V4"]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_4_1_bids_are_secret_until_all_have_bid(players):
+    table = dealt(players)
+    no_trades(table)
+    assert table.acting_seats() == list(range(players))
+    last = players - 1
+    for seat in range(last):
+        do(table, f"bid {seat + 2}", seat=seat)
+        facts = table.view(last).to_dict()
+        assert facts["bids"] == [None] * players
+        assert facts["bids made"] == [other <= seat for other in range(players)]
+        own = table.view(seat).to_dict()["bids"]
+        assert isinstance(own, list)
+        assert own[seat] == seat + 2
+    do(table, "bid 1", seat=last)
+    shown = [*range(2, players + 1), 1]
+    assert table.view(None).to_dict()["bids"] == shown
+    assert happened(table, "bids") == [" ".join(str(number) for number in shown)]
+
+
+def test_4_1_each_bids_once_in_any_order():
+    table = tricks_table(HANDS[:3], phase="bidding")
+    do(table, "bid 3", seat=2)
+    assert table.acting_seats() == [0, 1]
+    assert refused(table, "bid 4", seat=2).clause == "Tricks 4.1"
+
+
+def test_4_2_a_bid_is_0_to_6():
+    table = tricks_table(HANDS[:2], phase="bidding")
+    assert may_do(table, 1) == {f"bid {number}" for number in range(7)}
+    assert refused(table, "value 7", seat=1).clause == "Tricks 4.1"
+
+
+@pytest.mark.parametrize(("bids", "first"), [((1, 2), 1), ((0, 5, 6), 2), ((4, 0, 3, 2), 0), ((0, 1, 2, 1), 2)])
+def test_4_3_the_highest_bidder_is_first_player(bids, first):
+    table = tricks_table(HANDS[: len(bids)], phase="bidding", trump="service")
+    bid(table, *bids)
+    assert (table.current_player(), frame(table)) == (first, "UseCard")
+    assert table.view(None).to_dict()["first"] == first
+
+
+@pytest.mark.parametrize(
+    ("goals", "trump", "bids", "first"),
+    [
+        (("S1", "V1"), "service", (3, 3), 1),
+        (("V1", "S1"), "technology", (3, 3), 1),
+        (("V1", "T1", "S1"), "knowledge", (0, 0, 0), 2),
+        (("V1", "T1", "S1"), "knowledge", (4, 4, 1), 1),
+        (("V1", "T1", "K1", "S1"), "technology", (6, 5, 6, 6), 2),
+        (("T1", "S5", "S1"), "knowledge", (2, 2, 2), 1),
+    ],
+)
+def test_4_4_equal_highest_bids_go_by_precedence(goals, trump, bids, first):
+    """The last one: two goals of one domain, so the lower seat. (Tricks 2.5)"""
+    table = tricks_table(HANDS[: len(bids)], phase="bidding", trump=trump, goals=goals)
+    bid(table, *bids)
+    assert table.current_player() == first

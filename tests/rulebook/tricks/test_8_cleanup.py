@@ -1,0 +1,180 @@
+"""Clean-up after a round. (Tricks 8)"""
+
+import pytest
+
+from techdeck.core.cards import DOMAIN_NAMES, parse_card
+from techdeck.core.table import ROUND
+from techdeck.core.zones import ASIDE, DECK, DISCARD, EVERYBODY, EXPELLED, HAND, USED
+from techdeck.games.tricks.names import TRICK, TRUMP_DISCARD, WON
+from tests.rulebook.words import (
+    dealt,
+    frame,
+    goals,
+    no_effects,
+    play_on,
+    to_round,
+    to_tricks,
+    trump_card,
+    trump_deck,
+)
+from tests.tricks_table import discard, do, hand, happened, tricks_table, zone
+
+TWOS = {"K2", "S2", "T2", "V2"}
+
+
+def twos(table):
+    """Every 2 that is not expelled: the trump deck and the trump card turned for the new round."""
+    return trump_deck(table) | {trump_card(table)}
+
+
+def expelled(table):
+    """The 2s that are out of the game."""
+    return set(zone(table, EXPELLED).split()) - {"W1", "W2"}
+
+
+@pytest.mark.parametrize("where", ["hand", "trick", "discard", "trump"])
+def test_8_1_an_original_goal_returns_from_wherever_it_is(where):
+    """K1 was exchanged for K5 and is still in the hand, was played, is in the discard pile, or is the trump card."""
+    table = tricks_table(["V9 K5", "S3 S10", "T3 T4"], trump="V2", deck="T5 T6 T7 T8 T9 T10 T11 T12 T13")
+    do(table, "V9", "K1", "K5")
+    assert goals(table)[0] == "K5"
+    if where == "discard":
+        table.discard(parse_card("K1"))
+    elif where == "trump":
+        table.zones.swap(parse_card("K1"), table.trump_card(), EVERYBODY, EVERYBODY)
+    no_effects(table)
+    if where == "trick":
+        do(table, "K1")
+    play_on(table, "TradingTurn")
+    assert goals(table) == ["K1", "S1", "T1"]
+    assert "K5" in [*zone(table, DECK).split(), *[c for s in range(3) for c in hand(table, s).split()]]
+
+
+@pytest.mark.parametrize("where", ["hand", "discard", "won", "trump discard", "goal"])
+def test_8_2_every_2_goes_back_from_wherever_it_is(where):
+    table = tricks_table(["K5 K6", "S3 S4"], phase="tricks", trump="V2", trump_deck="K2 T2")
+    zones, s2 = table.zones, parse_card("S2")
+    if where == "goal":
+        zones.swap(s2, table.goal(1), EVERYBODY, EVERYBODY)
+    else:
+        place = {"hand": HAND, "discard": DISCARD, "won": WON + 1, "trump discard": TRUMP_DISCARD}[where]
+        zones.move(s2, place, EVERYBODY)
+    play_on(table, "TradingTurn")
+    assert twos(table) == {"K2", "S2", "T2"}
+
+
+def test_8_3_the_2_of_the_trump_domain_is_expelled():
+    table = tricks_table(["K5", "S3"], phase="tricks", trump="V2", trump_deck="K2 S2 T2")
+    do(table, "K5", "S3")
+    assert (expelled(table), twos(table)) == ({"V2"}, {"K2", "S2", "T2"})
+    assert happened(table, "expel") == ["V2"]
+
+
+@pytest.mark.parametrize(("used", "answers"), [("S10", ["V2", "K5"]), ("T9", ["V2", "K5"]), ("S13", ["V2"])])
+def test_8_3_with_another_trump_card_the_2_of_its_domain(used, answers):
+    """The trump card V2 was exchanged or replaced and a knowledge card lies there: K2 goes, V2 stays."""
+    table = tricks_table([f"{used} K5 S5", "S3 S4"], trump="V2", deck="K6 T6 T7 T8", trump_deck="K2 S2 T2")
+    do(table, used, *answers)
+    assert DOMAIN_NAMES[table.trump()] == "knowledge"
+    play_on(table, "TradingTurn")
+    assert (expelled(table), twos(table)) == ({"K2"}, {"V2", "S2", "T2"})
+
+
+def test_8_3_a_trump_card_that_counts_as_another_domain():
+    table = tricks_table(["K5", "S3"], phase="tricks", trump="V2", trump_deck="K2 S2 T2")
+    table.alter(parse_card("V2"), 2, DOMAIN_NAMES.index("science"))
+    do(table, "K5", "S3")
+    assert expelled(table) == {"S2"}
+
+
+def test_8_4_if_that_2_is_gone_the_one_turned_up_is_expelled():
+    """K2 left the game in an earlier round; V2 was turned up, and a swap made knowledge trump."""
+    table = tricks_table(["K5 K6", "S3 S4"], phase="trading", trump="V2", trump_deck="S2 T2", goals=("V1", "S1"))
+    table.zones.move(parse_card("K2"), EXPELLED, EVERYBODY)
+    do(table, "trump-swap", "K5")
+    to_tricks(table, 1, 0)
+    assert trump_card(table) == "K5"
+    play_on(table, "TradingTurn")
+    assert (expelled(table), twos(table)) == ({"K2", "V2"}, {"S2", "T2"})
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_8_5_one_card_leaves_the_trump_deck_each_round(players):
+    """Whatever swaps and effects did; random play does a lot of them."""
+    for seed in range(12):
+        table = dealt(players, seed)
+        for number in (2, 3):
+            to_round(table, number, seed)
+            assert len(expelled(table)) == number - 1
+            assert twos(table) == TWOS - expelled(table)
+        play_on(table, seed=seed)
+        assert len(expelled(table)) == 3
+        assert trump_deck(table) == TWOS - expelled(table)
+
+
+def test_8_6_the_trump_deck_is_shuffled():
+    """The next trump card is any of the three, and nobody knows it before."""
+    turned = set()
+    for seed in range(40):
+        table = tricks_table(["K5", "S3"], phase="tricks", trump="V2", trump_deck="K2 S2 T2", seed=seed)
+        do(table, "K5", "S3")
+        turned.add(trump_card(table))
+        hidden = table.view(0).to_dict()["zones"]
+        assert isinstance(hidden, dict)
+        assert hidden["trump deck"] == {"count": 2, "cards": ["?", "?"]}
+    assert turned == {"K2", "S2", "T2"}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_8_7_all_other_cards_are_the_new_draw_deck(players):
+    table = dealt(players)
+    to_round(table, 2)
+    for empty in (DISCARD, TRUMP_DISCARD, TRICK, USED, ASIDE, *range(WON, WON + 4)):
+        assert table.zones.count(empty) == 0
+    dealt_out = [card for seat in range(players) for card in hand(table, seat).split()]
+    every = {f"{letter}{value}" for letter in "KSTV" for value in (1, *range(3, 14))} - set(goals(table))
+    assert sorted([*zone(table, DECK).split(), *dealt_out]) == sorted(every)
+    assert all(
+        table.view(seat).hand(other) == [] for seat in range(players) for other in range(players) if other != seat
+    )
+
+
+def test_8_7_it_is_shuffled_anew():
+    orders = set()
+    for seed in range(10):
+        table = tricks_table(["K5", "S3"], phase="tricks", seed=seed)
+        do(table, "K5", "S3")
+        orders.add(zone(table, DECK))
+    assert len(orders) == 10
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_8_8_goals_are_not_dealt_again(players):
+    table = dealt(players)
+    before = goals(table)
+    for number in (2, 3):
+        to_round(table, number)
+        assert goals(table) == before
+
+
+def test_8_9_all_lasting_changes_end():
+    """On a hand card, and on a card that goes back to being a goal."""
+    table = tricks_table(["K5", "S3"], phase="tricks")
+    for text in ("K5", "K1", "T9"):
+        table.alter(parse_card(text), 13, DOMAIN_NAMES.index("service"))
+    do(table, "K5", "S3")
+    assert table.view(0).to_dict()["changed"] == {}
+    assert [int(table.value_of(parse_card(text))) for text in ("K5", "K1", "T9")] == [5, 1, 9]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_8_10_clean_up_is_done_after_the_third_round_too(players):
+    table = dealt(players)
+    play_on(table)
+    assert (table.is_terminal(), int(table.nums[ROUND]), frame(table)) == (True, 3, "nothing")
+    assert len(trump_deck(table)) == 1
+    assert all(hand(table, seat) == "" for seat in range(players))
+    assert discard(table) == ""
+    shown = table.view(None).to_dict()["zones"]
+    assert isinstance(shown, dict)
+    assert shown["trump deck"]["cards"] == list(trump_deck(table)), "all see which card decides a tie"
