@@ -12,7 +12,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup play test check format bench bench-peers long lock clean FORCE
+.PHONY: help setup play test check format bench bench-peers long docs lock clean FORCE
 # What runs is always the installed package, whatever the caller's shell has set.
 unexport PYTHONPATH
 
@@ -44,6 +44,9 @@ bench-peers: setup $(STAMPS)/peers ## measure the engine and the peers in one ru
 
 long: setup ## the laws over many more games: minutes
 	$(BIN)/python -m pytest tests/laws -n auto -m long $(ARGS)
+
+docs: setup ## write the pages that are made from the sources
+	$(BIN)/python -m tools.effect_language_page
 
 lock: $(STAMPS)/uv ## write requirements/*.lock anew; UPGRADE=--upgrade takes newer versions
 	$(call compile,dev,)

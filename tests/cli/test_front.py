@@ -6,7 +6,7 @@ import subprocess
 
 import pytest
 
-from tests.cli.running import command, environment, printed, refused, run
+from tests.cli.running import command, environment, printed, printed_here, refused, refused_here, run
 
 COMMANDS = ["play", "games", "rules", "deck", "sim", "replay", "bench"]
 
@@ -22,7 +22,7 @@ def test_help_lists_every_command():
 
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_has_help_with_an_example(name):
-    text = printed(name, "--help")
+    text = printed_here(name, "--help")
     assert "examples:" in text
     assert f"techdeck {name}" in text.partition("examples:")[2]
 
@@ -40,7 +40,7 @@ def test_an_unknown_command_is_told_with_the_choices():
 
 
 def test_an_unknown_option_is_told_with_where_to_read():
-    assert "techdeck sim --help" in refused("sim", "tricks", "--players", "3", "--loud")
+    assert "techdeck sim --help" in refused_here("sim", "tricks", "--players", "3", "--loud")
 
 
 def test_a_reader_that_goes_away_is_no_mistake():

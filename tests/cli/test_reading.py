@@ -6,20 +6,20 @@ import pytest
 
 from techdeck.deck.files import packaged_text
 from techdeck.rules.book import books, load_book
-from tests.cli.running import data, printed, refused, run
+from tests.cli.running import data, data_here, printed, printed_here, refused, refused_here, run
 
 
 def test_games_names_them_all():
-    assert "tricks" in printed("games")
+    assert "tricks" in printed_here("games")
     assert data("games") == [{"name": "tricks", "title": "Tricks of the Trade", "min_players": 2, "max_players": 4}]
 
 
 def test_one_game_has_its_options_with_default_choices_and_clause():
-    game = data("games", "tricks")
+    game = data_here("games", "tricks")
     assert isinstance(game, dict)
     effects = next(option for option in game["options"] if option["name"] == "effects")
     assert (effects["default"], effects["choices"], effects["clause"]) == ("on", ["on", "off"], "Tricks 5.2")
-    text = printed("games", "tricks")
+    text = printed_here("games", "tricks")
     assert all(part in text for part in ("2 to 4 players", "bid_bonus=cumulative", "exact_only", "Tricks 7.3"))
 
 
@@ -36,9 +36,9 @@ def test_a_whole_book_has_every_clause_and_fits_the_terminal(name):
 
 
 def test_a_section_and_a_clause():
-    assert printed("rules", "tricks", "6").startswith("6. Tricks\n")
+    assert printed_here("rules", "tricks", "6").startswith("6. Tricks\n")
     assert "You must follow the led domain" in printed("rules", "tricks", "6.2")
-    assert data("rules", "tricks", "6.2") == {
+    assert data_here("rules", "tricks", "6.2") == {
         "book": "tricks",
         "number": "6.2",
         "kind": "rule",
@@ -48,7 +48,7 @@ def test_a_section_and_a_clause():
 
 
 def test_a_clause_as_it_is_cited_is_found_too():
-    assert printed("rules", "tricks", "Tricks 6.2") == printed("rules", "tricks", "6.2")
+    assert printed_here("rules", "tricks", "Tricks 6.2") == printed_here("rules", "tricks", "6.2")
 
 
 def test_an_unknown_clause_is_told_with_the_nearest():
@@ -59,7 +59,7 @@ def test_an_unknown_clause_is_told_with_the_nearest():
 
 
 def test_unknown_rules_are_told_with_the_choices():
-    assert "choose from family, tricks" in refused("rules", "poker")
+    assert "choose from family, tricks" in refused_here("rules", "poker")
 
 
 def test_the_list_has_54_cards_with_the_same_keys():
@@ -70,22 +70,22 @@ def test_the_list_has_54_cards_with_the_same_keys():
     assert all(set(card) == keys for card in cards)
     assert next(card for card in cards if card["id"] == "K1")["name"] == "Data Mining"
     assert [card["id"] for card in cards if card["domain"] is None] == ["W1", "W2"]
-    assert len(printed("deck", "list").splitlines()) >= 54
+    assert len(printed_here("deck", "list").splitlines()) >= 54
 
 
 @pytest.mark.parametrize("words", [["K1"], ["data", "mining"], ["Data Mining"], ["ace of clubs"], ["1-knowledge"]])
 def test_a_card_is_found_however_it_is_called(words):
-    text = printed("deck", "show", *words)
+    text = printed_here("deck", "show", *words)
     assert text.startswith("K1 Data Mining")
     assert "name: rulebook; effect: open edition" in text
 
 
 def test_an_unknown_card_is_told_with_the_nearest():
-    assert "did you mean Data Mining" in refused("deck", "show", "data minin")
+    assert "did you mean Data Mining" in refused_here("deck", "show", "data minin")
 
 
 def test_the_packaged_edition_is_right():
-    assert "ok" in printed("deck", "check", "open-1")
+    assert "ok" in printed_here("deck", "check", "open-1")
 
 
 def test_every_mistake_of_an_edition_is_told(tmp_path):
@@ -106,7 +106,7 @@ def test_a_file_that_is_not_there_is_bad_input(tmp_path):
 
 
 def test_the_forms_have_meanings_and_examples():
-    forms = data("deck", "forms")
+    forms = data_here("deck", "forms")
     assert isinstance(forms, list)
     assert all(form["meaning"] and form["examples"] for form in forms)
-    assert forms[0]["meaning"][:30] in printed("deck", "forms")
+    assert forms[0]["meaning"][:30] in printed_here("deck", "forms")

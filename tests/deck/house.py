@@ -26,7 +26,13 @@ def edition_of(texts: list[str], name: str = "test-house") -> str:
     rows = ["[edition]", f'name = "{name}"', ""]
     for face in range(FACES):
         text = texts[face % len(texts)] if face < 52 else ""
-        rows += [f"[{header_of(face)}]", f'name = "Card {card_id(face)} of the house"', f"text = {quoted(text)}", HOUSE, ""]
+        rows += [
+            f"[{header_of(face)}]",
+            f'name = "Card {card_id(face)} of the house"',
+            f"text = {quoted(text)}",
+            HOUSE,
+            "",
+        ]
     return "\n".join(rows)
 
 
@@ -53,11 +59,12 @@ def check(state: State) -> None:
         assert state.legal_actions(seat)
 
 
-def play_out(state: State, seed: int, most: int = 3000) -> None:
-    """Random choices to the end, where card effects are tried whenever there is one."""
+def play_out(state: State, seed: int, each: int = 1, most: int = 3000) -> None:
+    """Random choices to the end, looking closely after every so many of them."""
     rng = fast_rng(seed, "deck tests")
     while not state.is_terminal():
-        check(state)
+        if len(state.moves) % each == 0:
+            check(state)
         seats = state.acting_seats()
         seat = seats[rng.below(len(seats))]
         choices = state.legal_actions(seat)

@@ -6,7 +6,7 @@ from lark.grammar import Rule, Symbol
 
 from techdeck.deck.language import mistakes_in, parser
 
-MARKS = {"DOT": ".", "SEMICOLON": ";", "NUMBEROF": "number"}
+MARKS = {"DOT": ".", "SEMICOLON": ";", "NUMBEROF": "number", "ORELSE": "or", "ANDALSO": "and"}
 DOMAINS = ["knowledge", "science", "technology", "service"]
 
 

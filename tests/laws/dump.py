@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from functools import cache
 
+from librt.vecs import vec
+
 from techdeck.core.errors import IllegalAction
 from techdeck.core.frames import Frame
 from techdeck.core.rng import Rng
@@ -12,7 +14,7 @@ from techdeck.core.state import State
 from techdeck.core.zones import Zones
 
 Everything = dict[str, object]
-NO_PART = {"game", "buffer", "journal"}
+NO_PART = {"game", "buffer", "drawn_up_for", "journal"}
 """Shared by all states of a game, scratch paper, and what a clone starts anew."""
 
 
@@ -30,7 +32,7 @@ def everything(state: State) -> Everything:
     """All fields of a state as plain data; what lies above a count is no part of it."""
     example = _examples.setdefault(type(state), state)
     dump = {name: plain(getattr(state, name)) for name in fields_of(type(state), example)}
-    dump["regs"] = [int(register) for register in state.regs[: state.regs_used]]
+    dump["regs"] = list(state.regs[: state.regs_used])
     return dump
 
 
@@ -39,25 +41,30 @@ def plain(value: object) -> object:
     if value is None or isinstance(value, int | str | bytes):
         return value
     if isinstance(value, Zones):
-        return [cells_of(value), [int(zone) for zone in value.where]]
+        return [cells_of(value), list(value.where)]
     if isinstance(value, Rng):
         return value.state_text()
     if isinstance(value, Frame):
         return value.key()
-    assert hasattr(value, "__iter__"), f"say in tests/laws/dump.py how to compare {type(value).__name__}"
-    return [plain(item) for item in value]
+    if isinstance(value, list):
+        return [plain(item) for item in value]
+    assert isinstance(value, vec), f"say in tests/laws/dump.py how to compare {type(value).__name__}"
+    return list(value)
 
 
 def cells_of(zones: Zones) -> list[list[int]]:
     """The cells of every zone, with who knows them."""
-    return [[int(c) for c in zones.cells[z * zones.cards : z * zones.cards + n]] for z, n in enumerate(zones.counts)]
+    cells = list(zones.cells)
+    return [cells[z * zones.cards : z * zones.cards + n] for z, n in enumerate(zones.counts)]
 
 
 def leftovers(state: State) -> list[int]:
     """What stands where nothing belongs: in cells above a zone's count, in registers above those in use."""
-    zones = state.zones
-    cells = [int(c) for z, n in enumerate(zones.counts) for c in zones.cells[z * zones.cards + n : (z + 1) * zones.cards]]
-    return cells + [int(register) for register in state.regs[state.regs_used :]]
+    zones, found = state.zones, list(state.regs[state.regs_used :])
+    cells = list(zones.cells)
+    for zone, count in enumerate(zones.counts):
+        found += cells[zone * zones.cards + count : (zone + 1) * zones.cards]
+    return found
 
 
 def face_of(state: State, seat: int | None) -> dict[str, object]:

@@ -45,6 +45,7 @@ def scrambled(state: State, seat: int | None, book: Book, rng: Random) -> State:
     other, eyes = state.clone(), eyes_of(seat)
     came_for = lay_otherwise(other, eyes, set(), rng)
     scramble_registers(state, other, came_for)
+    scramble_changes(other, came_for, rng)
     book.scramble_numbers(other, eyes, rng)
     scramble_leftovers(other, rng)
     other.rng = fast_rng(rng.randrange(1 << 30))
@@ -64,6 +65,13 @@ def scramble_registers(state: State, other: State, came_for: dict[int, int]) -> 
                     other.regs[frame.base + register] = came_for[card]
 
 
+def scramble_changes(other: State, came_for: dict[int, int], rng: Random) -> None:
+    """Whether a lasting change still holds is unknown, too, of a card that can't be placed."""
+    for card in came_for:
+        if rng.random() < 0.5:
+            other.restore(card)
+
+
 def shown_to_all(state: State, card: int) -> bool:
     """Whether all have seen the card since the text began: then all know what the text means by it."""
     events = state.journal.events if state.journal is not None else []
@@ -77,12 +85,12 @@ def shown_to_all(state: State, card: int) -> bool:
 
 def scramble_leftovers(state: State, rng: Random) -> None:
     """Cells above a zone's count and registers not in use mean nothing: anything may stand there."""
-    zones = state.zones
+    zones, anything = state.zones, rng.randrange(1, 52)
     for r in range(state.regs_used, len(state.regs)):
-        state.regs[r] = rng.randrange(zones.cards)
-    for zone in range(len(zones.counts)):
-        for k in range(zone * zones.cards + zones.counts[zone], (zone + 1) * zones.cards):
-            zones.cells[k] = rng.randrange(zones.cards)
+        state.regs[r] = anything
+    for zone, count in enumerate(zones.counts):
+        for k in range(zone * zones.cards + count, (zone + 1) * zones.cards):
+            zones.cells[k] = anything
 
 
 def other_journal(journal: Journal, eyes: int, rng: Random) -> Journal:

@@ -24,13 +24,13 @@ from techdeck.games.tricks.names import (
     WANTED,
 )
 from techdeck.games.tricks.phases import Bidding, UseCard
-from techdeck.games.tricks.talk import Answering
-from techdeck.games.tricks.trading import CommitSecond, Offering, Reply, SwapCard, TradingTurn, Wanting
+from techdeck.games.tricks.talk import Answering, Speaking
+from techdeck.games.tricks.trading import CommitSecond, Offering, Reply, SwapCard, TradingTurn, WantExact, Wanting
 from techdeck.games.tricks.tricktaking import PlayCard
 from tests.laws.book import Book, Secret, cards_of
 from tests.tricks_table import tricks_table
 
-OPEN_FRAMES = (UseCard, Answering, TradingTurn, Wanting, PlayCard)
+OPEN_FRAMES = (UseCard, Answering, Speaking, TradingTurn, Wanting, WantExact, PlayCard)
 PHASES = ["trading", "bidding", "tricks", "trading"]
 LONGEST_TEXT = 120
 """More actions than any chain of copied texts can ask for with 52 cards."""
@@ -42,9 +42,9 @@ class TricksBook(Book):
     edge_tables = 72
 
     def bound(self, game: Game) -> int:
-        """Per proposal: pick, lay 3, ask 3, reply, counter, lay 3, ask 3, commit 2. Every question has its answers."""
+        """Per proposal: pick, lay 2, ask 4, counter, lay 2, ask 4, commit 2. Every question has its answers."""
         n, options = game.players, game.options()
-        turn = int(options["proposals"]) * 17 + n * int(options["talk"]) * n + 3
+        turn = int(options["proposals"]) * 16 + n * int(options["talk"]) * (n + 1) + 3
         return 3 * n * (turn + 1 + LONGEST_TEXT + 6) + 2 * n
 
     def edge(self, players: int, number: int) -> State:
@@ -90,8 +90,8 @@ class TricksBook(Book):
 
     def must_visit(self, players: int) -> set[str]:
         """Every sub-state of trading; swaps only with two players, since only they have them."""
-        frames = {"Bidding", "UseCard", "Answering", "TradingTurn", "Offering", "Wanting", "Reply", "PlayCard"}
-        frames |= {"CommitSecond", "SwapCard"} if players == 2 else {"CommitSecond"}
+        frames = {"Bidding", "UseCard", "Answering", "Speaking", "TradingTurn", "Offering", "Wanting", "WantExact"}
+        frames |= {"Reply", "CommitSecond", "PlayCard"} | ({"SwapCard"} if players == 2 else set())
         events = {"trade", "refuse", "counter", "time up", "say", "ask", "answer", "skip", "shuffle", "counts as"}
         return {f"frame {name}" for name in frames} | {f"event {name}" for name in events}
 

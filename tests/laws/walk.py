@@ -27,18 +27,20 @@ class Moment:
 
 @dataclass
 class Pace:
-    """How many dealt games, each looked at every so many steps, and how many edge tables, at every step."""
+    """How many dealt games and how many edge tables, each looked at every so many steps."""
 
     games: int
     every: int
     edges: int
+    edge_every: int = 1
     first: int = 0
     watch: bool = True
 
     def part(self, number: int, parts: int) -> Pace:
         """One of several equal parts of this pace, with games and tables of its own."""
         games, edges = self.games // parts, self.edges // parts
-        return Pace(games, self.every, edges, self.first + number * max(games, edges), self.watch)
+        first = self.first + number * max(games, edges)
+        return Pace(games, self.every, edges, self.edge_every, first, self.watch)
 
 
 Law = Callable[[Moment], None]
@@ -115,7 +117,7 @@ def walks(subject: Subject, pace: Pace) -> Iterator[tuple[Iterator[Moment], int]
     for seed in range(pace.first, pace.first + pace.games):
         yield game_walk(subject, seed, pace.watch), pace.every
     for number in range(pace.first, pace.first + pace.edges):
-        yield edge_walk(subject, number), 1
+        yield edge_walk(subject, number), pace.edge_every
 
 
 def hold(law: Law, subject: Subject, pace: Pace, told: Callable[[str], None] | None = None) -> int:

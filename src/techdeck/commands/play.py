@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from techdeck.bots import load_bot
-from techdeck.commands.shared import add_table, known_game, read_text, table_for
+from techdeck.commands.shared import add_table, known_game, log_problem, read_text, table_for
 from techdeck.core.errors import BadLog, TechdeckError
 from techdeck.core.state import State
 from techdeck.games import PLAYERS, games
@@ -78,7 +78,7 @@ def ask_players(name: str, screen: Screen) -> int | None:
             return None
         if typed.lower() in ("q", "quit", "exit"):
             return None
-        if typed == "" or (typed.isdigit() and low <= int(typed) <= high):
+        if typed in ["", *[str(number) for number in range(low, high + 1)]]:
             return int(typed or usual)
         screen.say(f"A number from {low} to {high}, please.")
 
@@ -94,7 +94,7 @@ def resumed(wish: argparse.Namespace, screen: Screen) -> Session:
     try:
         state = resume(text, wish.edition)
     except BadLog as error:
-        raise TechdeckError(f"{wish.resume}: {error}") from None
+        raise log_problem(wish.resume, error) from None
     if wish.game is not None and wish.game != state.game.name:
         raise TechdeckError(f"{wish.resume} is a game of {state.game.name}, not of {wish.game}")
     seat, bot = seat_and_bot(text) or (0, DEFAULT_BOT.get(state.game.name, "random"))

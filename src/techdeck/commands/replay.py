@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import argparse
 
-from techdeck.commands.shared import add_json, print_json, read_text
+from techdeck.commands.shared import add_json, log_problem, print_json, read_text
 from techdeck.core.cards import card_id
-from techdeck.core.errors import BadLog, TechdeckError
+from techdeck.core.errors import BadLog
 from techdeck.core.log import read_log
 from techdeck.core.state import State
 from techdeck.core.zones import HAND
@@ -39,7 +39,7 @@ def run(wish: argparse.Namespace) -> int:
     try:
         state = replay(text, wish.at, wish.edition)
     except BadLog as error:
-        raise TechdeckError(f"{wish.log}: {error}") from None
+        raise log_problem(wish.log, error) from None
     actions = len(read_log(text).lines)
     if wish.json:
         print_json(state_data(state, actions))

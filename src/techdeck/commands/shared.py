@@ -9,7 +9,7 @@ import sys
 import textwrap
 from pathlib import Path
 
-from techdeck.core.errors import TechdeckError
+from techdeck.core.errors import BadLog, TechdeckError
 from techdeck.core.game import Game
 from techdeck.games import games, load_game
 
@@ -70,6 +70,12 @@ def width() -> int:
 def wrapped(text: str, first: str = "", rest: str = "") -> str:
     """A paragraph within the terminal's width, with these indents."""
     return textwrap.fill(text, width(), initial_indent=first, subsequent_indent=rest, break_long_words=False)
+
+
+def log_problem(path: str, error: BadLog) -> TechdeckError:
+    """What is wrong with a saved game, with the file's name and what may help."""
+    hint = "; say so with --edition FILE" if "edition file" in str(error) else ""
+    return TechdeckError(f"{path}: {error}{hint}")
 
 
 def read_text(path: str) -> str:

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from techdeck.core.bits import has
+from techdeck.core.bits import bit, has
 from techdeck.core.cards import HIDDEN, card_id
 from techdeck.core.effects.verb import ACTOR, DRAWN, Run
 from techdeck.core.rng import FastRng, fast_rng
 from techdeck.core.state import State
-from techdeck.core.zones import HAND, NOWHERE, ONLOOKER, Zones
+from techdeck.core.zones import EVERYBODY, HAND, MAX_SEATS, NOWHERE, ONLOOKER, Zones, has_no_order
 
 
 class View:
@@ -106,11 +106,12 @@ def mask_changes(other: State) -> None:
 
 
 def mask_zone(zones: Zones, zone: i64, eyes: i64) -> None:
-    """Hide the unknown cards of a zone; in a hand, sort the cells."""
+    """Hide the unknown cards of a zone; in a hand also what third players know of it, and sort the cells."""
+    keep: i64 = bit((zone - HAND) % MAX_SEATS) if has_no_order(zone) else EVERYBODY
     for i in range(zones.count(zone)):
         if not has(zones.seers(zone, i), eyes):
             zones.where[zones.at(zone, i)] = NOWHERE
-            zones.set_cell(zone, i, HIDDEN, zones.seers(zone, i))
+            zones.set_cell(zone, i, HIDDEN, zones.seers(zone, i) & keep)
     zones.tidy(zone)
     for k in range(zone * zones.cards + zones.count(zone), (zone + 1) * zones.cards):
         zones.cells[k] = 0  # a card that lay here before may still stand above the count

@@ -40,7 +40,7 @@ def meant(token: Token, accepted: set[str]) -> str:
     words = sorted([name.lower() for name in accepted if name not in CLASSES])
     words += ["knowledge", "science", "technology", "service"] if "DOMAINWORD" in accepted else []
     close = difflib.get_close_matches(token.lower(), words, n=1, cutoff=0.7)
-    return f": did you mean '{close[0]}'?" if close else ""
+    return f": perhaps you mean '{close[0]}'" if close else ""
 
 
 def next_words(accepted: set[str]) -> str:

@@ -27,9 +27,10 @@ class Block:
 
     def start_of(self, key: str, inside: str = "") -> tuple[int, int]:
         """Line and column, from 1, where the value of a key begins; inside gives the table { } it stands in."""
+        table = rf"{inside}\s*(?:=.*?[{{,]|\.)\s*" if inside else ""
+        pattern = re.compile(rf"\s*{table}([\"']?){re.escape(key)}\1\s*=\s*")
         for offset, row in enumerate(self.rows):
-            pattern = rf"(\s*|\s*{inside}\s*=.*[{{,]\s*)([\"']?){re.escape(key)}\2\s*=\s*"
-            found = re.match(pattern if inside else rf"\s*([\"']?){re.escape(key)}\1\s*=\s*", row)
+            found = pattern.match(row)
             if found:
                 return self.line + offset, found.end() + 1
         return self.line, 1

@@ -48,7 +48,7 @@ def file_text(path: Path) -> str:
 def why_no_edition(name: str) -> str:
     """What stands in the way of an edition by this name or path."""
     path = Path(name)
-    if path.is_dir():
+    if name and path.is_dir():
         return f"{name!r} is a folder, not an edition file"
     if path.is_file():
         return f"{name!r} is a file, but an edition file ends in .toml"

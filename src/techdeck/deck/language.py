@@ -2,7 +2,7 @@
 
 import difflib
 import re
-from functools import cache
+from functools import cache, lru_cache
 
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedToken
@@ -32,9 +32,8 @@ class BadText(Exception):
     """A card text that is not understood; column counts from 1 within the text."""
 
     def __init__(self, message: str, column: int, nearest: str) -> None:
-        super().__init__(
-            f"column {column}: {message}" + (f"; the nearest text understood is: {nearest}" if nearest else "")
-        )
+        self.told = message + (f"; the nearest text understood is: {nearest}" if nearest else "")
+        super().__init__(f"column {column}: {self.told}")
         self.message = message
         self.column = column
         self.nearest = nearest
@@ -78,9 +77,12 @@ def understood() -> dict[str, str]:
     return found
 
 
+@lru_cache(maxsize=256)
 def nearest_sentence(sentence: str) -> str:
-    """The understood sentence most like this one."""
-    lower = {known.lower(): known for known in understood()}
+    """The understood sentence most like this one: of those that share most words, the one spelt most alike."""
+    words = set(sentence.lower().split())
+    known = sorted(understood(), key=lambda other: len(words ^ set(other.lower().split())))[:12]
+    lower = {other.lower(): other for other in known}
     return lower[difflib.get_close_matches(sentence.lower(), lower, n=1, cutoff=0.0)[0]]
 
 
@@ -103,8 +105,9 @@ def parse_sentence(start: int, sentence: str) -> Tree[Token]:
         tree = parser().parse(" " * start + sentence)
     except UnexpectedToken as error:
         column = start + len(sentence) + 1 if error.token.type == "$END" else int(error.token.column or 1)
-        alone = sentence == str(error.token)
-        raise BadText(advice(error.token, error.accepts, alone), column, nearest_sentence(sentence)) from None
+        alone = sentence == str(error.token) == "."
+        nearest = "" if alone else nearest_sentence(sentence)
+        raise BadText(advice(error.token, error.accepts, alone), column, nearest) from None
     only = tree.children[0]
     assert isinstance(only, Tree)
     return only

@@ -187,7 +187,7 @@ class Reader:
             read = ReadText(text)
             for bad in read.mistakes:
                 line, column = block.place_in("text", bad.column - 1)
-                self.mistake(line, column, f"{what}: {bad.message}; the nearest text understood is: {bad.nearest}")
+                self.mistake(line, column, f"{what}: {bad.told}")
             self.programs[face] = read.program()
 
     def check_whole(self) -> None:

@@ -27,6 +27,7 @@ from techdeck.deck.deeds import Deeds
 from techdeck.deck.spoken import (
     BRINGS,
     LAST_DEED,
+    LYING,
     SHOWS,
     Mistake,
     Node,
@@ -87,7 +88,7 @@ class Compiler(Deeds):
             return self.all_at_once(node, deeds, tail)
         holding = self.match(parts(condition)[0]) if "HOLD" in words(condition) else Match(ANY)
         body = self.by_another(node, lambda: self.each(may_they, chain, tail))
-        loop = Every(others, holding, "MORE" in words(condition), len(body) + 1)
+        loop = Every(others, holding, "WITH" in words(condition), len(body) + 1)
         return [loop, *body, NextPlayer(loop)]
 
     def each(self, may_they: Node, chain: Node, tail: Node) -> list[Verb]:
@@ -106,7 +107,7 @@ class Compiler(Deeds):
 
     def after_all(self, before: set[str], brought: set[str]) -> None:
         """After every player has done it: what each brought up for themselves is not spoken of any more."""
-        lying = self.known & {"aside", "open"}
+        lying = self.known & LYING
         self.known = ((before & self.known) - brought - LAST_DEED) | lying | {"nobody"}
         if "revealed" in brought:
             self.known.add("those")
@@ -165,7 +166,7 @@ class Compiler(Deeds):
 
     def perhaps(self, chain: Node) -> list[Verb]:
         """A chain that may be left out: what lay aside before it may still lie there."""
-        before, aside = self.known & {"aside", "open"}, self.aside
+        before, aside = self.known & LYING, self.aside
         verbs = self.s_chain(chain)
         if before and "aside" not in self.known:
             self.known |= before

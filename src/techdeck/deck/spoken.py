@@ -37,6 +37,8 @@ SHOWS: Final = {
     "look", "reveal_top", "reveal_players", "turn_until", "take_discard_top", "cut", "reveal_card", "reveal_such",
     "reveal_two", "reveal_it",
 }  # fmt: skip
+LYING: Final = {"aside", "open", "seen"}
+"""Cards lie aside; all have seen them; the player who acts now has seen them."""
 PUTS_BACK: Final = {"return_rest", "rest_under", "rest_discard"}
 
 MISSING: Final = {
@@ -133,7 +135,7 @@ class Spoken:
     def require_aside(self, node: Node, *types: str) -> None:
         """The sentence speaks of cards lying aside, which whoever acts must have seen."""
         self.require(node, "aside", *types)
-        if self.by_others and "open" not in self.known:
+        if self.by_others and self.known.isdisjoint({"open", "seen"}):
             raise Mistake(UNSEEN, column(node, *types))
 
     def require_nothing_aside(self, node: Node) -> None:
@@ -150,7 +152,7 @@ class Spoken:
         if rule in ("exchange", "replace"):
             self.known.discard("it_aside")
         if rule in PUTS_BACK:
-            self.known -= {"aside", "open"}
+            self.known -= LYING
         self.known |= set(BRINGS.get(rule, "").split())
         if rule == "draw" and number(node) == 1:
             self.known.add("drawn")
@@ -161,6 +163,8 @@ class Spoken:
         if rule in ("look", "reveal_top", "turn_until", "take_discard_top", "reveal_players"):
             self.looked = MANY if rule == "reveal_players" else number(node)
             self.aside = self.looked - 1 if rule == "take_discard_top" else self.looked
+            if rule == "look" and self.by_others:
+                self.known.add("seen")
             if rule == "reveal_top" and self.looked == 1:
                 self.known |= {"it", "it_aside"}
         elif rule == "take_one":
@@ -168,7 +172,7 @@ class Spoken:
         elif rule == "take_best" or (rule == "take_it" and self.it_lies_aside()):
             self.aside -= 1
         if self.aside <= 0:
-            self.known -= {"aside", "open"}
+            self.known -= LYING
 
     def it_lies_aside(self) -> bool:
         """Whether "it" is a card lying aside: the one revealed, or the only one looked at."""

@@ -89,7 +89,8 @@ class Book:
 def distance(one: str, other: str) -> int:
     """How far two clauses of a section are apart."""
     ends = [text.partition(".")[2] for text in (one, other)]
-    return abs(int(ends[0]) - int(ends[1])) if ends[1].isdigit() else int(ends[0])
+    is_number = ends[1].isascii() and ends[1].isdigit() and len(ends[1]) < 5
+    return abs(int(ends[0]) - int(ends[1])) if is_number else int(ends[0])
 
 
 def books() -> list[str]:

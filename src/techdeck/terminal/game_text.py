@@ -77,8 +77,12 @@ class GameText:
         """Whether the action only begins something that is put together first, and can still be dropped."""
         return False
 
-    def summary(self, draft: State, done: Sequence[int]) -> str:
-        """What was put together, to be agreed to; empty where nothing need be asked."""
+    def way_to(self, table: State, action: int) -> list[int]:
+        """The action, after those that must come first: a menu may offer what is two steps away."""
+        return [action]
+
+    def summary(self, draft: State, action: int) -> str:
+        """What was put together with this last action, to be agreed to; empty where nothing need be asked."""
         return ""
 
     def running(self, table: State) -> Run | None:

@@ -57,4 +57,6 @@ def keep(session: Session, path: Path) -> str:
         save(session.state, session.seat, session.bot, path)
     except TechdeckError as error:
         return f"Not saved: {error}"
-    return f"{PLAY_ON} techdeck play --resume {shlex.quote(str(path))}"
+    game = session.state.game
+    edition = "" if game.source == game.deck.name else f" --edition {shlex.quote(game.source)}"
+    return f"{PLAY_ON} techdeck play --resume {shlex.quote(str(path))}{edition}"

@@ -7,14 +7,13 @@ from pathlib import Path
 
 from techdeck.bots import load_bot
 from techdeck.core.actions import CONCEDE
-from techdeck.core.errors import IllegalAction
 from techdeck.core.rng import fast_rng
 from techdeck.core.state import State
 from techdeck.core.view import View
-from techdeck.terminal.asking import BACK, Asker, Leaving
+from techdeck.terminal.asking import Asker, Leaving
+from techdeck.terminal.deciding import Deciding
 from techdeck.terminal.leaving import leave, leave_at_once
 from techdeck.terminal.looking import Looking
-from techdeck.terminal.menu import Menu
 from techdeck.terminal.people import People, listed
 from techdeck.terminal.registry import game_text
 from techdeck.terminal.screen import Screen
@@ -38,6 +37,7 @@ class Session:
         self.text = game_text(state.game, People(state.game.players, seat), screen)
         self.looking = Looking(state, seat, self.text, screen)
         self.asker = Asker(screen, self.text, self.words())
+        self.deciding = Deciding(seat, self.text, self.asker, self.looking)
 
     def words(self) -> dict[str, Callable[[], None]]:
         """What may be typed at any time, besides choices."""
@@ -93,60 +93,12 @@ class Session:
             self.state.apply_action(legal[0], self.seat)
             return
         try:
-            actions = self.decide(view)
+            actions = self.deciding.actions(view)
         except Conceding:
             actions = [CONCEDE]
         for action in actions:
             self.state.apply_action(action, self.seat)
         self.moved = True
-
-    def decide(self, view: View) -> list[int]:
-        """What the person does: one action, or several put together on a draft and agreed to."""
-        self.looking.show_table(view)
-        done: list[int] = []
-        while True:
-            draft = self.drafted(view, done)
-            menu = self.text.menu(draft, draft.legal_actions(self.seat))
-            if not done:
-                self.looking.show_hand(draft, menu)
-                self.looking.show_text(draft)
-            action = self.legal_choice(menu, draft, bool(done))
-            if action == BACK:
-                done = done[:-1]
-            elif self.text.goes_on(draft, action):
-                done.append(action)
-            elif self.agreed(draft, [*done, action]):
-                return [*done, action]
-            else:
-                done = []
-
-    def drafted(self, view: View, done: list[int]) -> State:
-        """The table as it will be once the choices so far are made; nobody else hears of it yet."""
-        draft = view.table.clone()
-        for action in done:
-            draft.apply_action(action, self.seat)
-        return draft
-
-    def legal_choice(self, menu: Menu, draft: State, inner: bool) -> int:
-        """A choice that may be made; others are refused with reason and clause, and asked again."""
-        while True:
-            action = self.asker.choose(menu, draft, inner)
-            if action == BACK or draft.choices(self.seat).has(action):
-                return action
-            self.refuse(draft.refusal(action, self.seat))
-
-    def refuse(self, error: IllegalAction) -> None:
-        """Say why something may not be done."""
-        clause = f" ({error.clause})" if error.clause else ""
-        self.screen.paragraph(f"Not allowed: {self.text.people.named(error.reason)}{clause}.")
-
-    def agreed(self, draft: State, done: list[int]) -> bool:
-        """Whether the person agrees to what was put together."""
-        summary = self.text.summary(draft, done)
-        if not summary:
-            return True
-        self.screen.paragraph(summary)
-        return self.asker.agreed("Do it?")
 
     def concede(self) -> None:
         """Give up, after being asked. (Family 7.1)"""

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from techdeck.core.zones import EXPELLED
-from tests.rulebook.words import dealt, frame, play_on, refused, trump_card
+from tests.rulebook.words import dealt, edition_with, frame, play_on, refused, trump_card
 from tests.tricks_table import deck, discard, do, hand, happened, known_to, may_do, tricks_table, zone
 
 PLENTY = "V3 V4 V5 V6 V7 V8"
@@ -167,3 +167,13 @@ def test_3_27_who_does_too():
     do(table, "T5", "no")
     assert hand(table, 1) == "S6 S7"
     assert deck(table) == "T7", "T6 is the user's new card"
+
+
+@pytest.mark.parametrize(("answers", "drawn"), [(["no", "no"], True), (["S5", "no"], False), (["no", "S6"], False)])
+def test_3_27_and_if_nobody_did(tmp_path, answers, drawn):
+    """A house edition; a no is nothing done."""
+    text = "Name a domain. Every player may reveal a card of that domain. If nobody did, draw 1."
+    house = edition_with(tmp_path, service_8=text)
+    table = tricks_table(["V8 S5", "S6 S7"], edition=house, deck="T5 T6 T7")
+    do(table, "V8", "domain science", *answers)
+    assert happened(table, "take") == (["T5", "T6"] if drawn else ["T5"])

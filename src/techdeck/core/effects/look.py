@@ -181,9 +181,11 @@ class ReturnRest(Verb):
         if self.where == REST_TO_DISCARD:
             table.discard(card)
         elif self.where == REST_UNDER:
-            table.zones.move_under(card, run.deck(table), 0)
+            put_under(table, run, card)
         else:
             table.zones.move(card, run.deck(table), 0)
+            if table.journal is not None:
+                table.note("put back", run.actor(table), [int(card)], run.get(table, LOOKERS), "on the deck")
 
     def options(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
         add_aside(table, run, out)
@@ -212,12 +214,19 @@ class PutAsideUnder(Verb):
     def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
         if action != NO:
             run.aside_moves(table)
-            table.zones.move_under(action - CARD, run.deck(table), 0)
+            put_under(table, run, action - CARD)
             run.put(table, STEP, 1)
             self.do(table, run)
 
     def question(self, table: Table, run: Run) -> str:
         return "put a card under the deck, or stop"
+
+
+def put_under(table: Table, run: Run, card: i64) -> None:
+    """A card lying aside goes under the deck; who saw it lying there sees it go."""
+    table.zones.move_under(card, run.deck(table), 0)
+    if table.journal is not None:
+        table.note("put back", run.actor(table), [int(card)], run.get(table, LOOKERS), "under the deck")
 
 
 def add_aside(table: Table, run: Run, out: Choices) -> None:

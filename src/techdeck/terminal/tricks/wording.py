@@ -18,14 +18,16 @@ from techdeck.games.tricks.names import (
     BIDDING,
     COUNTER,
     DECK_SWAP,
+    EXACT,
     FACE_DOWN,
     SAY_VALUE,
     SILENT,
+    SPEAK,
     TRUMP_SWAP,
 )
 from techdeck.games.tricks.phases import UseCard
 from techdeck.games.tricks.talk import Answering
-from techdeck.games.tricks.trading import CommitSecond, Offering, Reply, SwapCard, TradingTurn, Wanting
+from techdeck.games.tricks.trading import CommitSecond, Offering, Reply, SwapCard, TradingTurn, WantExact, Wanting
 from techdeck.games.tricks.tricktaking import PlayCard
 from techdeck.terminal.cards import CardWords
 from techdeck.terminal.people import People
@@ -36,6 +38,7 @@ WITH_CARD: list[tuple[type[Frame], str]] = [
     (UseCard, "use {}"),
     (Offering, "offer {}, shown to all"),
     (Wanting, "ask for {}"),
+    (WantExact, "ask for {}"),
     (Reply, "give {}"),
     (CommitSecond, "give {}"),
     (SwapCard, "swap away {}"),
@@ -109,6 +112,8 @@ class Wording:
             COUNTER: "make a counter-offer",
             ANY_CARD: "ask for any card",
             SILENT: "say nothing",
+            SPEAK: "say or ask something",
+            EXACT: "ask for an exact card",
             HIGHER: "one higher",
             LOWER: "one lower",
         }

@@ -1,0 +1,81 @@
+"""One decision of a person: a single action, or several put together on a draft and agreed to before they are done."""
+
+from __future__ import annotations
+
+from techdeck.core.errors import IllegalAction
+from techdeck.core.state import State
+from techdeck.core.view import View
+from techdeck.terminal.asking import BACK, Asker
+from techdeck.terminal.game_text import GameText
+from techdeck.terminal.looking import Looking
+
+
+class Deciding:
+    """Asks a seat until it is clear what it does. Drafts are made on the view: nobody hears of them."""
+
+    def __init__(self, seat: int, text: GameText, asker: Asker, looking: Looking) -> None:
+        self.seat = seat
+        self.text = text
+        self.asker = asker
+        self.looking = looking
+
+    def actions(self, view: View) -> list[int]:
+        """The actions to be done, in order."""
+        self.looking.show_table(view)
+        done: list[list[int]] = []
+        while True:
+            draft = self.after(view.table, [action for steps in done for action in steps])
+            steps = self.next_steps(draft, bool(done))
+            if not steps:
+                done = done[:-1]
+                continue
+            last = self.after(draft, steps[:-1])
+            if self.text.goes_on(last, steps[-1]):
+                done.append(steps)
+            elif self.agreed(last, steps[-1]):
+                return [action for some in [*done, steps] for action in some]
+            else:
+                done = []
+
+    def after(self, table: State, actions: list[int]) -> State:
+        """A copy of the table on which these actions are done."""
+        draft = table.clone()
+        for action in actions:
+            draft.apply_action(action, self.seat)
+        return draft
+
+    def next_steps(self, draft: State, inner: bool) -> list[int]:
+        """What the person chooses next, with what leads to it; nothing if they go back."""
+        menu = self.text.menu(draft, draft.legal_actions(self.seat))
+        if not inner:
+            self.looking.show_hand(draft, menu)
+            self.looking.show_text(draft)
+        while True:
+            action = self.asker.choose(menu, draft, inner)
+            steps = [] if action == BACK else self.text.way_to(draft, action)
+            refusal = self.refusal(draft, steps)
+            if refusal is None:
+                return steps
+            self.refuse(refusal)
+
+    def refusal(self, draft: State, steps: list[int]) -> IllegalAction | None:
+        """Why one of the steps may not be done; None if all may."""
+        table = draft
+        for number, action in enumerate(steps):
+            table = self.after(draft, steps[:number])
+            if not table.choices(self.seat).has(action):
+                return table.refusal(action, self.seat)
+        return None
+
+    def refuse(self, error: IllegalAction) -> None:
+        """Say why something may not be done, with the clause; the person is asked again."""
+        clause = f" ({error.clause})" if error.clause else ""
+        self.looking.screen.paragraph(f"Not allowed: {self.text.people.named(error.reason)}{clause}.")
+
+    def agreed(self, draft: State, action: int) -> bool:
+        """Whether the person agrees to what was put together."""
+        summary = self.text.summary(draft, action)
+        if not summary:
+            return True
+        self.looking.screen.paragraph(summary)
+        return self.asker.agreed("Do it?")

@@ -1,0 +1,87 @@
+"""What is being decided in Tricks of the Trade, as a question to the person."""
+
+from __future__ import annotations
+
+from techdeck.core.cards import DOMAIN_NAMES, NO_DOMAIN
+from techdeck.core.effects.control import Either
+from techdeck.core.effects.look import REST_ON_TOP, ReturnRest
+from techdeck.core.effects.swap import Exchange, Replace
+from techdeck.core.effects.verb import CHOSEN, STEP, Ask
+from techdeck.core.state import State
+from techdeck.core.zones import HAND
+from techdeck.games.tricks.names import OFFER_TO, OFFERED, PROPOSAL_LIMIT, PROPOSALS, WANTED
+from techdeck.games.tricks.phases import Bidding, UseCard
+from techdeck.games.tricks.talk import Answering, Speaking
+from techdeck.games.tricks.trading import Offering, Reply, TradingTurn, WantExact, Wanting
+from techdeck.games.tricks.tricktaking import PlayCard
+from techdeck.terminal.cards import CardWords
+from techdeck.terminal.people import People
+from techdeck.terminal.tricks.telling import question
+
+
+class Prompts:
+    """Questions by what is being decided; empty where the engine's own words will do."""
+
+    def __init__(self, people: People, cards: CardWords) -> None:
+        self.people = people
+        self.cards = cards
+
+    def prompt(self, table: State) -> str:
+        """The question of the moment."""
+        return self.of_trading(table) or self.of_play(table) or self.of_effects(table)
+
+    def of_trading(self, table: State) -> str:
+        """Questions of the trading phase. (Tricks 3)"""
+        frame, nums = table.frames[-1], table.nums
+        partner = self.people.whom(int(nums[OFFER_TO])) if nums[OFFER_TO] >= 0 else ""
+        if isinstance(frame, TradingTurn):
+            left = int(nums[PROPOSAL_LIMIT] - nums[PROPOSALS])
+            return f"Your trading turn: you may make one trade ({left} proposal{'s' if left > 1 else ''} left)."
+        if isinstance(frame, Offering):
+            return "Offer a second card as well?" if nums[OFFERED] >= 0 else f"Which card do you offer {partner}?"
+        if isinstance(frame, WantExact):
+            return "Which card? Type it, like S7."
+        if isinstance(frame, Wanting):
+            return "Ask for a second card as well?" if nums[WANTED] >= 0 else f"What do you ask {partner} for?"
+        if isinstance(frame, Reply):
+            return "Your answer? (To accept, give a fitting card.)"
+        if isinstance(frame, Speaking):
+            return "What do you say?"
+        if isinstance(frame, Answering):
+            asked = question(table.game.actions.text(int(frame.question)))
+            return f'{self.people.does(int(frame.asker), "ask")}: "{asked}" Your answer?'
+        return ""
+
+    def of_play(self, table: State) -> str:
+        """Questions of bidding, of using a card and of the tricks. (Tricks 4, 5.1, 6)"""
+        frame = table.frames[-1]
+        if isinstance(frame, Bidding):
+            return "How many of the six tricks will you win? The bids are secret until all have bid."
+        if isinstance(frame, UseCard):
+            return "Use the effect of one card? It is then discarded and you draw another. (c shows the texts)"
+        if isinstance(frame, PlayCard):
+            led = int(frame.led_domain(table))
+            return "You lead: play any card." if led == NO_DOMAIN else following(table, led)
+        return ""
+
+    def of_effects(self, table: State) -> str:
+        """Questions of a card's text that need more words than the verb has."""
+        frame = table.frames[-1]
+        verb = frame.verb if isinstance(frame, Ask) else None
+        if isinstance(verb, ReturnRest) and verb.where == REST_ON_TOP:
+            return "Which card goes back on the deck next? The last one will be on top."
+        if isinstance(verb, Either):
+            return "Which of the two?"
+        if isinstance(frame, Ask) and isinstance(verb, (Exchange, Replace)):
+            what = "Exchange" if isinstance(verb, Exchange) else "Replace"
+            if frame.run.get(table, STEP) == 1:
+                return f"{what} {self.cards.name(int(frame.run.get(table, CHOSEN)))} with which card?"
+            return f"{what} which card?"
+        return ""
+
+
+def following(table: State, led: int) -> str:
+    """What following means for this hand. (Tricks 6.2)"""
+    name = DOMAIN_NAMES[led]
+    held = any(table.domain_of(card) == led for card in table.zones.listed(HAND + table.current_player()))
+    return f"Play a card: {name} was led, you must follow." if held else f"Play any card: you hold no {name}."

@@ -1,0 +1,275 @@
+"""A bad edition is refused whole, and every mistake is told with file, line, column, card and what to write instead."""
+
+from pathlib import Path
+
+import pytest
+
+import techdeck
+from techdeck import BadEdition, TechdeckError
+from techdeck.deck.edition import read_edition
+from tests.deck.house import edition_of
+
+GOOD = edition_of(["Draw 1."])
+
+
+def card(header: str, text: str = "Draw 1.", quoted: str = "") -> str:
+    """The rows of a card as they stand in GOOD, or with another text."""
+    start = GOOD.index(f"[{header}]\n")
+    rows = (GOOD + "\n").split("\n\n")[GOOD[:start].count("\n\n")]
+    return rows.replace('"Draw 1."', quoted or f'"{text}"')
+
+
+def with_card(header: str, rows: str) -> str:
+    """GOOD with other rows for a card."""
+    return GOOD.replace(card(header), rows)
+
+
+def mistakes(text: str) -> list[str]:
+    """Everything that is wrong with an edition text."""
+    with pytest.raises(BadEdition) as error:
+        read_edition(text, "house.toml")
+    assert str(error.value).split("\n") == error.value.mistakes
+    return error.value.mistakes
+
+
+def only_mistake(text: str) -> str:
+    """The one thing that is wrong."""
+    found = mistakes(text)
+    assert len(found) == 1, found
+    return found[0]
+
+
+def pointed_at(mistake: str, text: str) -> str:
+    """What stands in the file where a mistake points."""
+    file, line, column, _ = mistake.split(":", 3)
+    assert file == "house.toml"
+    return text.split("\n")[int(line) - 1][int(column) - 1 :]
+
+
+def test_the_good_edition_is_good():
+    assert read_edition(GOOD, "house.toml").name == "test-house"
+
+
+@pytest.mark.parametrize(
+    ("text", "word", "message", "nearest"),
+    [
+        (
+            "Draw 1. Take a card of magic from the discard pile.",
+            "magic",
+            "'magic' is not understood here",
+            "Take a card ",
+        ),
+        ("Draw 1 crad.", "crad", "'crad' is not understood here: perhaps you mean 'card'", "Draw"),
+        ("Stir the discard pile into the deck.", "Stir", "'Stir' is not understood here", "Shuffle the discard pile"),
+        ("Draw two.", "two", "'two' is not understood here: write the number 2", "Draw 2."),
+        ("Draw 1. Discard 21.", "21", "21 is not possible here: write a number from 1 to 20", "Discard 2."),
+        ("Take it.", "it", "nothing before this says which card 'it' is", "Reveal the top card of the deck. Take it."),
+        ("Draw 1", '"', "the full stop at the end is missing", "Draw 1."),
+        ("Draw 1 Discard 1.", "Discard", "a full stop is missing before 'Discard'", "Draw 1, then discard 1."),
+    ],
+)
+def test_an_unknown_sentence_is_told_with_its_word_and_the_nearest_one(text, word, message, nearest):
+    content = with_card("science.4", card("science.4", text))
+    mistake = only_mistake(content)
+    assert pointed_at(mistake, content).startswith(word)
+    assert f": card S4 (Card S4 of the house): {message}" in mistake
+    assert f"; the nearest text understood is: {nearest}" in mistake
+
+
+@pytest.mark.parametrize(
+    "quoted",
+    [
+        '"Draw 1. Discard bananas. Draw 2."',
+        "'Draw 1. Discard bananas. Draw 2.'",
+        '"""Draw 1. Discard bananas. Draw 2."""',
+        "'''Draw 1. Discard bananas. Draw 2.'''",
+        '"""\nDraw 1. Discard bananas. Draw 2."""',
+        '"""\n  Draw 1.\n  Discard bananas.\n  Draw 2.\n"""',
+        '"""\\\n     Draw 1. \\\n     Discard bananas. \\\n     Draw 2."""',
+        '"Draw 1.\\tDiscard\\u0020bananas. Draw 2."',
+        '"\\U00000044raw 1. Discard bananas. Draw 2."',
+        "'''\n\nDraw 1.\n\n\nDiscard\nbananas. Draw 2.'''",
+    ],
+)
+def test_the_column_points_at_the_word_in_any_quotes(quoted):
+    for indent, spaces in (("", " "), ("    ", "   "), ("\t", "")):
+        rows = card("service.5", quoted=quoted).replace("text = ", f"{indent}text{spaces}={spaces}")
+        content = with_card("service.5", rows)
+        assert pointed_at(only_mistake(content), content).startswith("bananas.")
+
+
+def test_every_bad_sentence_of_a_text_is_told():
+    content = with_card("science.4", card("science.4", "Draw some. Draw 1. Discard bananas. Take it. Steal 2."))
+    found = mistakes(content)
+    assert [pointed_at(mistake, content).split()[0] for mistake in found] == ["some.", "bananas.", "Steal"]
+
+
+def test_a_missing_card_is_told_with_what_to_add():
+    content = GOOD.replace(card("science.4"), "")
+    mistake = only_mistake(content)
+    assert mistake.endswith('card S4 is missing: add [science.4] with name = "...", text = "..." and source = { ... }')
+    line = int(mistake.split(":")[1])
+    assert content.split("\n")[line - 4] == "[science.3]"
+
+
+def test_all_missing_cards_are_told():
+    found = mistakes('[edition]\nname = "empty"\n')
+    assert len(found) == 54
+    assert "card K1 is missing" in found[0]
+    assert len({mistake.split("card ")[1].split()[0] for mistake in found}) == 54
+
+
+def test_a_double_card_is_told_with_both_places():
+    content = GOOD + "\n" + card("wild.1") + "\n" + card("science.4").replace("Card S4", "Cart S4")
+    first, second = mistakes(content)
+    line = content[: content.index("[science.4]")].count("\n") + 1
+    assert pointed_at(second, content) == "[science.4]"
+    assert second.endswith(f"card S4 stands in line {line} already: remove one of the two")
+    assert "card W1 stands in line" in first
+
+
+@pytest.mark.parametrize(
+    ("header", "wrong", "word", "message"),
+    [
+        ("science.4", "[science.14]", "14", "[science.14] is no card: the values of science go from 1 to 13"),
+        ("science.4", "[science.0]", "0", "[science.0] is no card: the values of science go from 1 to 13"),
+        ("science.4", "[science.four]", "four", "[science.four] is no card: the values of science"),
+        ("science.4", "[science]", "[science]", "[science] is no card: the values of science go from 1 to 13"),
+        ("science.4", "[sience.4]", "sience", "[sience.4] is no card: did you mean [science.4]?"),
+        ("science.4", "[Science.4]", "Science", "[Science.4] is no card: did you mean [science.4]?"),
+        ("science.4", "[magic.4]", "magic", "[magic.4] is no card: write [edition], [knowledge.1] to [service.13]"),
+        ("wild.2", "[wild.3]", "3", "[wild.3] is no card: wilds are [wild.1] and [wild.2]"),
+    ],
+)
+def test_a_wrong_header_is_told(header, wrong, word, message):
+    content = with_card(header, card(header).replace(f"[{header}]", wrong))
+    found = [mistake for mistake in mistakes(content) if "is missing" not in mistake]
+    assert len(found) == 1
+    assert pointed_at(found[0], content).startswith(word)
+    assert message in found[0]
+    assert len(mistakes(content)) == 2
+
+
+def test_a_doubled_bracket_is_told():
+    content = with_card("science.4", card("science.4").replace("[science.4]", "[[science.4]]"))
+    assert "card S4: write the header with single brackets: [science.4]" in only_mistake(content)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "word", "message"),
+    [
+        ("text =", "txt =", "txt", "there is no key 'txt': did you mean 'text'?"),
+        ("text =", "cost = 3\ntext =", "cost", "there is no key 'cost': known are name, text, source"),
+        ('name = "Card S4 of the house"', 'name = "  "', '"  "', "card S4 has no name: write name ="),
+        ('name = "Card S4 of the house"', 'name = ""', '""', "card S4 has no name: write name ="),
+        ('name = "Card S4 of the house"', "name = 4", "4", "card S4 has no name: write name ="),
+        ('name = "Card S4 of the house"', 'name = "Card S3 of the  House"', '"Card S3', "has the name of card S3"),
+        ('name = "Card S4 of the house"', 'name = "King of Spades"', '"King', "reads like a card's place in the deck"),
+        ('"Draw 1."', '""', '""', 'has no text: write for example text = "Draw 1."'),
+        ('"Draw 1."', "7", "7", 'has no text: write for example text = "Draw 1."'),
+        ('effect = "house"', 'effect = "myself"', '"myself"', "'myself' is no source: write source = { name = "),
+        ('{ name = "house", ', '{ name = "rulebok", ', '"rulebok"', "'rulebok' is no source"),
+        (', effect = "house"', "", '{ name = "house"', "the source of its effect is missing: write source = {"),
+        ("source = {", "# source = {", "[science.4]", "the source of its name is missing"),
+    ],
+)
+def test_a_wrong_value_or_key_is_told(old, new, word, message):
+    assert old in card("science.4")
+    content = with_card("science.4", card("science.4").replace(old, new))
+    found = [mistake for mistake in mistakes(content) if message in mistake]
+    assert len(found) == 1, mistakes(content)
+    assert pointed_at(found[0], content).startswith(word)
+    assert "card S4" in found[0]
+
+
+def test_a_wild_has_no_text():
+    content = with_card("wild.2", card("wild.2").replace('text = ""', 'text = "Draw 1."'))
+    mistake = only_mistake(content)
+    assert 'card W2 (Card W2 of the house) is a wild and has no effect of its own: write text = ""' in mistake
+    assert pointed_at(mistake, content).startswith('"Draw 1."')
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('"Draw 1."', '"Draw 1.'),
+        ('"Draw 1."', "Draw 1."),
+        ('"Draw 1."', '"Draw "1"."'),
+        ("text = ", "text "),
+        ("source = {", "source = "),
+        ('text = "Draw 1."', 'text = "Draw 1."\ntext = "Draw 2."'),
+        ('"Draw 1."', '"""Draw 1.'),
+    ],
+)
+def test_bad_toml_in_one_card_hides_no_other_mistake(old, new):
+    broken = card("science.4").replace(old, new)
+    content = with_card("science.4", broken).replace(card("service.5"), card("service.5", "Draw bananas."))
+    first, second = mistakes(content)
+    assert ": card S4: this is not valid TOML: " in first
+    lines = range(
+        content[: content.index("[science.4]")].count("\n") + 1, content[: content.index("[science.5]")].count("\n") + 1
+    )
+    assert int(first.split(":")[1]) in lines
+    assert pointed_at(second, content).startswith("bananas")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ('[edition]\nname = "test-house"\n', "", "house.toml:1:1: [edition] is missing: begin the file with"),
+        ('name = "test-house"\n', "", "house.toml:1:1: [edition]: an edition needs a name"),
+        ('"test-house"', '"my house"', "house.toml:2:8: [edition]: an edition needs a name"),
+        ('"test-house"', '"a\\nb"', "house.toml:2:8: [edition]: an edition needs a name"),
+        ('"test-house"', '"test-house"\nauthor = "me"', "house.toml:3:1: [edition]: there is no key 'author'"),
+        ("[edition]\n", "[editon]\n", "house.toml:1:2: [editon] is no card: did you mean [edition]?"),
+        ("[edition]\n", 'note = "x"\n[edition]\n', "house.toml:1:1: a file begins with [edition]"),
+        ("[edition]\n", "what is this\n[edition]\n", "house.toml:1:6: the beginning: this is not valid TOML"),
+    ],
+)
+def test_what_is_said_of_the_edition_itself_is_checked(old, new, message):
+    found = mistakes(GOOD.replace(old, new, 1))
+    assert [mistake for mistake in found if mistake.startswith(message)], found
+
+
+def test_a_second_edition_header_is_told():
+    assert "[edition] stands here a second time" in only_mistake(GOOD + '\n[edition]\nname = "again"\n')
+
+
+def test_several_mistakes_are_told_at_once_in_the_order_of_the_file():
+    content = GOOD.replace(card("knowledge.2"), card("knowledge.2", "Draw a lot."))
+    content = content.replace(card("science.4"), "").replace(
+        card("service.13"), card("service.13").replace("text", "txt")
+    )
+    content = content.replace(card("technology.7"), card("technology.7").replace("{ name", "name"))
+    found = mistakes(content)
+    assert [mistake.split("card ")[1].split()[0].rstrip(":") for mistake in found] == ["K2", "S4", "T7", "V13", "V13"]
+    lines = [int(mistake.split(":")[1]) for mistake in found]
+    assert lines == sorted(lines)
+
+
+def test_nothing_is_loaded_of_a_bad_edition(tmp_path):
+    file = tmp_path / "bad.toml"
+    file.write_text(with_card("science.4", card("science.4", "Fly.")), encoding="utf-8")
+    with pytest.raises(BadEdition) as error:
+        techdeck.load_game("tricks", players=3, edition=str(file))
+    assert error.value.mistakes[0].startswith(f"{file}:")
+    file.write_text(GOOD, encoding="utf-8")
+    assert techdeck.load_game("tricks", players=3, edition=str(file)).deck.name == "test-house"
+
+
+def test_files_that_are_none_are_told(tmp_path: Path):
+    (tmp_path / "folder.toml").mkdir()
+    (tmp_path / "notes.txt").write_text("hello", encoding="utf-8")
+    (tmp_path / "latin.toml").write_bytes(GOOD.replace("Card S4", "Caf\u00e9").encode("latin-1"))
+    for name, message in (
+        ("none.toml", "there is no file .*none.toml.: choose from open-1, or give the path of an edition file"),
+        ("folder.toml", "is a folder, not an edition file: choose from open-1"),
+        ("notes.txt", "is a file, but an edition file ends in .toml"),
+        ("latin.toml", r"latin.toml:\d+: this is not UTF-8 text: save the file as UTF-8"),
+    ):
+        with pytest.raises(TechdeckError, match=message):
+            techdeck.load_edition(str(tmp_path / name))
+    with pytest.raises(TechdeckError, match="there is no edition 'open-9': choose from open-1"):
+        techdeck.load_game("tricks", players=3, edition="open-9")
+    with pytest.raises(TechdeckError, match="there is no edition ''"):
+        techdeck.load_edition("")

@@ -1,0 +1,65 @@
+"""Menus: choices are found by number, by card, by words; the layout fits the screen."""
+
+from techdeck.core.cards import parse_card
+from techdeck.terminal.menu import FLOW, ROWS, Entry, Menu, has_words, lines_of
+from techdeck.terminal.screen import Screen, length, padded
+
+K9, S4 = parse_card("K9"), parse_card("S4")
+
+
+def menu() -> Menu:
+    inner = Menu("Which?", [Entry("science", 7), Entry("service", 8)])
+    cards = [Entry("K9 Navigation", 3, card=K9), Entry("S4 Genetics", 4, card=S4)]
+    return Menu("What?", [Entry("end your turn", 1), Entry("ask for a domain ...", menu=inner), *cards], ROWS)
+
+
+def labels(entries: list[Entry]) -> list[str]:
+    return [entry.label for entry in entries]
+
+
+def test_choices_are_numbered_from_1_unless_they_have_keys_of_their_own():
+    assert [entry.key for entry in menu().entries] == ["1", "2", "3", "4"]
+    bids = Menu("?", [Entry("0", 5, key="0"), Entry("1", 6, key="1")], FLOW)
+    found = bids.by_key("1")
+    assert found is not None
+    assert found.action == 6
+
+
+def test_a_choice_is_found_by_card_by_action_and_by_words():
+    assert labels(menu().by_card(S4)) == ["S4 Genetics"]
+    assert labels(menu().by_words("end")) == ["end your turn"]
+    assert labels(menu().by_words("genet")) == ["S4 Genetics"]
+    found = menu().by_action(8)
+    assert found is not None
+    assert found.label == "service"
+
+
+def test_words_find_choices_of_inner_menus_too():
+    assert labels(menu().by_words("service")) == ["service"]
+    assert labels(menu().by_words("s")) == ["S4 Genetics"]
+    assert menu().by_words("nothing like it") == []
+    assert not has_words("end your turn", [])
+
+
+def test_cards_stand_in_rows_by_domain():
+    lines = lines_of(menu(), Screen(width=80, colour=False), {K9: 0, S4: 1})
+    assert lines[-2:] == ["  knowledge   3) K9 Navigation", "  science     4) S4 Genetics"]
+
+
+def test_colours_take_no_room():
+    screen = Screen(width=40, colour=True)
+    word = screen.paint("Navigation", "34")
+    assert length(word) == 10
+    assert length(padded(word, 12)) == 12
+    text = screen.filled(" ".join([word] * 12), "- ", "  ")
+    assert all(length(line) <= 40 for line in text.splitlines())
+
+
+def test_colours_only_where_they_are_wanted(monkeypatch, capsys):
+    assert not Screen().colour
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    assert Screen().colour
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert not Screen().colour

@@ -1,0 +1,148 @@
+"""A person at the terminal: refusals, drafts, forced choices, and whole games by a clumsy typist."""
+
+import io
+import random
+from collections.abc import Callable
+
+import pytest
+
+from techdeck.core.rng import fast_rng
+from techdeck.core.state import State
+from techdeck.games import load_game
+from techdeck.terminal.people import People
+from techdeck.terminal.registry import game_text
+from techdeck.terminal.screen import Screen
+from techdeck.terminal.session import Session
+from tests.tricks_table import tricks_table
+
+WORDS = ["K3", "S9", "navigation", "science", "any", "refuse", "end", "bid 2", "face-down K4", "yes", "no", "shown"]
+WISHES = ["?", "? K9", "? 6.2", "h", "l", "s", "c", "d", "t", "b", "concede", "", "garbage", "99", "W1"]
+
+
+def answers(*typed: str) -> Callable[[str], str]:
+    """Somebody who types these lines and then goes away."""
+    left = list(typed)
+
+    def read(prompt: str) -> str:
+        if not left:
+            raise EOFError
+        return left.pop(0)
+
+    return read
+
+
+def shown(state: State, *typed: str, seat: int = 0) -> str:
+    """What the person sees who types these lines."""
+    out = io.StringIO()
+    Session(state, seat, "simple", Screen(answers(*typed), out, 80, colour=False)).play()
+    return out.getvalue()
+
+
+@pytest.fixture(autouse=True)
+def elsewhere(tmp_path, monkeypatch):
+    """Games that are left are saved into the current folder."""
+    monkeypatch.chdir(tmp_path)
+
+
+def test_a_card_that_does_not_follow_is_refused_with_the_clause():
+    table = tricks_table(["K9 K10 S4", "K3 K5 K7"], phase="tricks", trump="V2", first=1, bids=[1, 1])
+    text = shown(table, "S4", "genetics")
+    assert text.count("Not allowed: you hold a knowledge card and must follow; S4 is not knowledge") == 2
+    assert "(Tricks 6.2)" in text
+    assert "knowledge was led, you must follow" in text
+
+
+def test_a_single_choice_is_made_and_told():
+    table = tricks_table(["K9 S4", "K3 K5"], phase="tricks", trump="V2", first=1, bids=[1, 1])
+    assert "Only one choice, made for you: play K9 Navigation." in shown(table)
+
+
+def trading_table() -> State:
+    hands = ["K9 S4 V3", "T5 T6 V4", "V5 V6 T7"]
+    return tricks_table(hands, phase="trading", trump="K2", goals=("K1", "S1", "T1"))
+
+
+def test_an_offer_is_summed_up_and_can_be_dropped():
+    table = trading_table()
+    before = table.hash()
+    text = shown(table, "propose Ben", "K9", "1", "S4", "face", "any", "1", "n")
+    assert "You offer Ben K9 Navigation (shown) and S4 Genetics face down and ask for any card." in " ".join(
+        text.split()
+    )
+    assert table.hash() == before
+
+
+def test_an_offer_that_is_agreed_to_is_made():
+    table = trading_table()
+    text = shown(table, "propose Ben", "K9", "1", "no second", "any", "nothing", "y")
+    assert "You offer Ben K9 Navigation and ask for any card." in text
+
+
+def test_back_goes_one_step_back():
+    text = shown(trading_table(), "2", "K9", "1", "b", "b")
+    assert text.count("Which card do you offer Ben?") == 2
+    assert text.count("Your trading turn") == 2
+
+
+def test_a_word_that_fits_twice_is_asked_about():
+    assert "could be: propose a trade to Ben, propose a trade to Cleo" in shown(trading_table(), "propose")
+
+
+def test_the_rule_of_an_effect_shows_the_card_and_its_sentence():
+    table = tricks_table(["K9 S4", "K5 K6"], deck="T3 T4 T5 T6", bids=[1, 1])
+    text = shown(table, "K9", "?")
+    assert "Look at the bottom 3 cards of the deck." in text
+    assert 'K9 Navigation says: "Take 1."' in text
+    assert "Family 3.1" in text
+
+
+def test_what_is_shown_depends_only_on_what_the_seat_knows():
+    state = load_game("tricks", 3).new_initial_state(seed=5)
+    rng, text = fast_rng(5), game_text(state.game, People(3, 0), Screen(width=80, colour=False))
+    for _ in range(60):
+        view = state.view(0)
+        other = view.imagine(9).view(0)
+        assert text.table(view.table) == text.table(other.table)
+        seat = state.acting_seats()[0]
+        legal = state.legal_actions(seat)
+        state.apply_action(legal[rng.below(len(legal))], seat)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_legal_action_stands_in_the_menu_once(seed):
+    state = load_game("tricks", 2 + seed % 3).new_initial_state(seed=seed)
+    rng = fast_rng(seed)
+    while not state.is_terminal():
+        seat = state.acting_seats()[0]
+        legal = state.legal_actions(seat)
+        text = game_text(state.game, People(state.game.players, seat), Screen(width=80, colour=False))
+        table = state.view(seat).table
+        menu = text.menu(table, legal)
+        found = [text.way_to(table, entry.action) for entry in menu.leaves() if entry.action is not None]
+        # What is said, and an exact card that is asked for, takes two steps: the menu offers both as one.
+        assert {steps[0] for steps in found} == set(legal)
+        assert len(found) == len({tuple(steps) for steps in found})
+        assert len({entry.key for entry in menu.entries}) == len(menu.entries)
+        state.apply_action(legal[rng.below(len(legal))], seat)
+
+
+def clumsy(seed: int) -> Callable[[str], str]:
+    """Somebody who types numbers, words and nonsense."""
+    rng = random.Random(seed)
+
+    def read(prompt: str) -> str:
+        if "[Y/n" in prompt:
+            return "n" if "give up" in prompt else rng.choice(["y", "n", "", "maybe"])
+        return rng.choice([str(rng.randint(0, 13)), str(rng.randint(0, 4)), rng.choice(WORDS), rng.choice(WISHES)])
+
+    return read
+
+
+@pytest.mark.parametrize("seed", range(9))
+def test_a_clumsy_typist_gets_through_a_whole_game(seed):
+    state = load_game("tricks", 2 + seed % 3).new_initial_state(seed=seed)
+    out = io.StringIO()
+    bot = "random" if seed % 2 else "simple"
+    Session(state, seed % 2, bot, Screen(clumsy(seed), out, 80, colour=False)).play()
+    assert state.is_terminal()
+    assert max(len(line) for line in out.getvalue().splitlines()) <= 80

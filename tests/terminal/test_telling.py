@@ -1,0 +1,76 @@
+"""Events in plain sentences, from one seat's feed."""
+
+from techdeck.games.tricks.places import Tricks
+from techdeck.terminal.people import People, listed, third_person
+from techdeck.terminal.registry import game_text
+from techdeck.terminal.screen import Screen
+from tests.tricks_table import do, tricks_table
+
+
+def told(table: Tricks, seat: int = 0) -> list[str]:
+    """What the seat is told of all that happened."""
+    assert table.journal is not None
+    text = game_text(table.game, People(table.game.players, seat), Screen(width=200, colour=False))
+    text.begin(table.view(seat).table)
+    return text.teller.tell(table.journal.feed(seat))
+
+
+def test_verbs_and_lists():
+    assert [third_person(verb) for verb in ("play", "pass", "have", "be")] == ["plays", "passes", "has", "is"]
+    assert listed(["a"]) == "a"
+    assert listed(["a", "b", "c"]) == "a, b and c"
+
+
+def test_a_trick_is_told_in_two_lines():
+    table = tricks_table(["K5 S9", "K6 K8"], phase="tricks", trump="V2", bids=[1, 1])
+    do(table, "K5", "K6")
+    assert told(table) == ["You lead K5 Cryptography. Ben plays K6 Cloud Computing.", "Ben wins the trick (K5 K6)."]
+
+
+def test_an_offer_is_told_when_it_is_complete_and_hides_what_is_face_down():
+    table = tricks_table(["K9 S4", "T5 T6", "V5 V6"], phase="trading", trump="K2", goals=("K1", "S1", "T1"))
+    do(table, "seat 1", "card K9", "face-down S4", "domain technology", "no")
+    assert told(table, 0) == ["You offer Ben K9 Navigation and S4 Genetics face down and ask for a technology card."]
+    assert told(table, 1) == ["Ada offers you K9 Navigation and a face-down card and asks for a technology card."]
+    do(table, "T5")
+    assert told(table, 2)[1:] == [
+        "Ada trades with Ben.",
+        "Ben gets K9 Navigation and a card.",
+        "Ada gets T5 Computer Networking.",
+    ]
+    gets = next(line for line in told(table, 0) if line.startswith("Ben gets"))
+    assert "K9 Navigation" in gets
+    assert "S4 Genetics" in gets
+
+
+def test_talk_is_told_as_it_is_said():
+    table = tricks_table(["K9 S4", "T5 T6"], phase="trading", trump="K2")
+    do(table, "say-value 9", "ask-value 8")
+    do(table, "no", seat=1)
+    assert told(table, 1) == ['Ada says: "I hold a 9."', 'Ada asks: "Who holds an 8?"', "You answer no."]
+
+
+def test_a_used_card_is_told_with_its_text():
+    table = tricks_table(["K10 V13 S13", "K5"], deck="T9 T8 T7 T6", bids=[2, 0])
+    do(table, "K10", "V13", "S13")
+    assert told(table, 1) == [
+        'Ada uses K10 Big Data: "Draw 2. Discard 2."',
+        "Ada gets 2 cards.",
+        "V13 Globalization, S13 AI and K10 Big Data are discarded.",
+        "Ada gets a card.",
+    ]
+    assert "You get T9 Manufacturing and T8 Semiconductors." in told(table, 0)
+
+
+def test_an_exchange_is_one_sentence_and_new_trump_is_told():
+    table = tricks_table(["K9 S4", "T5 T6"], phase="trading", trump="K2")
+    do(table, "trump-swap", "S4")
+    assert told(table, 1)[0] == "Ada exchanges S4 Genetics with K2 Digital Archives."
+
+
+def test_points_are_taken_apart():
+    table = tricks_table(["K9", "K5"], phase="tricks", trump="V2", goals=("K1", "S1"), trump_deck="S2 T2", bids=[1, 0])
+    do(table, "K9", "K5")
+    lines = told(table)
+    assert "You score 6: bid 1, won 1 = 1 for tricks + 4 for the bid + 1 for the goal." in lines
+    assert "Ben scores 6: bid 0, won 0 = 4 for the bid + 2 for all or none." in lines

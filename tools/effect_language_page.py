@@ -1,0 +1,130 @@
+"""Writes docs/effect-language.md from the comments of the grammar: python -m tools.effect_language_page."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from techdeck.deck.edition import BadEdition, read_edition
+from techdeck.deck.files import packaged_text
+from techdeck.deck.language import Form, forms, parser
+from techdeck.deck.reader import SOURCES
+from techdeck.deck.spoken import MOST
+
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "effect-language.md"
+
+INTRO = """\
+# Writing card texts
+<!-- Made from src/techdeck/deck/effects.lark by `make docs`; change the comments there. -->
+An edition is a file with all 54 cards: what they are called, what they do, and where both come from. What stands in it
+is what the players read and what the engine does; there is no program behind a card. So you can write the texts of a
+printed deck, or your own house rules, without any Python.
+
+## An edition file
+It is a [TOML](https://toml.io) file that begins with the name of the edition, in one word. Then every card has a
+header with its domain and value, and three lines.
+```toml
+[edition]
+name = "my-house"
+title = "The rules of our house"
+
+[knowledge.1]
+name = "Data Mining"
+text = "Look at the top 4 cards. Take 1. Return the rest on top in any order."
+source = { name = "rulebook", effect = "house" }
+```
+The domains are `knowledge`, `science`, `technology` and `service`, each from 1 to 13; the two wilds are `[wild.1]` and
+`[wild.2]` and have the text `""`. No card may be missing. A long text may go over several lines between `\"\"\"` and
+`\"\"\"`. The easiest start is a copy of
+[open-1.toml](../src/techdeck/deck/editions/open-1.toml) with another name, where you change one card after the other.
+
+`source` says where the name and the effect come from, and every client shows it: SOURCES.
+
+## Check it and play it
+```
+techdeck deck check my-house.toml
+techdeck play tricks --edition my-house.toml
+```
+```python
+import techdeck
+
+game = techdeck.load_game("tricks", players=3, edition="my-house.toml")
+```
+Any number of editions can lie side by side. A saved game names its edition with a fingerprint of all names and texts;
+to replay it, give the same file again: `techdeck.replay(log, edition="my-house.toml")`.
+
+## How a text is read
+A text is carried out sentence by sentence, each as far as it can be done, and each ends with a full stop. Capitals,
+commas and blanks do not matter, and a word may stand in another form: "draws", "cards", "their". Numbers are written
+with digits: counts go from 1 to MOST, values from 1 to 13.
+
+"It" is the one card that was just revealed or shown. "As many", "if you do" and "if nobody did" look back at the very
+last thing that was done. Cards that a text looks at or reveals lie aside until a later sentence says where they go; if
+none does, they return to where they came from.
+"""
+
+ERRORS = """\
+## When something is wrong
+Nothing of an edition is loaded until all of it is right. Every mistake is told at once, with file, line, column and
+card, what could stand there instead, and the nearest text that is understood:
+```
+"""
+
+
+def main() -> None:
+    """Write the page."""
+    PAGE.parent.mkdir(exist_ok=True)
+    PAGE.write_text(page(), encoding="utf-8")
+
+
+def page() -> str:
+    """The whole page."""
+    sources = ", ".join([f'`"{source}"`' for source in SOURCES])
+    intro = INTRO.replace("SOURCES", sources).replace("MOST", str(MOST))
+    sentences = sentence_rules()
+    parts = [
+        intro,
+        table("Sentences", "A sentence is one deed, several deeds, or a deed with a condition.", whole(sentences)),
+        table("Deeds", "What can be done in a sentence.", [form for form in forms() if form.rule not in sentences]),
+        table("Places", "The two ends of an exchange or a replacement.", list(forms("place"))),
+        table("Kinds of cards", 'Which cards are meant by "a card of ...".', list(forms("kind"))),
+        table("Smaller parts", "Words inside a sentence.", list(forms("part"))),
+        ERRORS + "\n".join(sample_mistakes()) + "\n```\n",
+    ]
+    return "\n".join(parts)
+
+
+def sentence_rules() -> set[str]:
+    """The rules that make a whole sentence, with their named alternatives."""
+    rules = {str(part.name) for rule in parser().rules if rule.origin.name == "sentence" for part in rule.expansion}
+    return rules | {str(rule.alias) for rule in parser().rules if rule.alias and rule.origin.name in rules}
+
+
+def whole(sentences: set[str]) -> list[Form]:
+    """The forms of whole sentences."""
+    return [form for form in forms() if form.rule in sentences]
+
+
+def table(title: str, about: str, listed: list[Form]) -> str:
+    """A heading and a table of forms: what each means, and how it is written."""
+    rows = [f"| {form.meaning} | {'<br>'.join(form.examples)} |" for form in listed]
+    return "\n".join([f"## {title}", about, "", "| what it means | how it is written |", "| --- | --- |", *rows, ""])
+
+
+def sample_mistakes() -> Iterator[str]:
+    """What is said of a few mistakes, by the reader itself."""
+    text = packaged_text("open-1")
+    for old, new in (
+        ("Draw 2. Discard 2.", "Draw two. Discard 2."),
+        ("Exchange a card of your hand with a neutral card.", "Exchange a card of your hnad with a neutral card."),
+        ("Shuffle the discard pile into the deck. Draw 1.", "Shuffle the discard pile into the deck. Draw 1"),
+        ("Reveal a card of your hand. Copy its effect.", "Copy its effect."),
+        ("[service.13]", "[service.14]"),
+    ):
+        text = text.replace(old, new, 1)
+    try:
+        read_edition(text, "my-house.toml")
+    except BadEdition as error:
+        yield from error.mistakes
+
+
+if __name__ == "__main__":
+    main()
