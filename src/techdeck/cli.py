@@ -115,9 +115,9 @@ def dispatch(words: list[str]) -> int:
     parser.error(f"there is no command {wish.command!r}: choose from {', '.join(COMMANDS)}")
 
 
-def complain(message: str) -> None:
+def complain(message: str, before: str = "") -> None:
     """One message on stderr."""
-    print(f"techdeck: {message}", file=sys.stderr)
+    print(f"{before}techdeck: {message}", file=sys.stderr)
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -130,7 +130,8 @@ def main(words: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return code
     except KeyboardInterrupt as stop:
-        complain(f"stopped. {stop}".strip())
+        # On a terminal the cursor stands behind a prompt, a meter or ^C.
+        complain(f"stopped. {stop}".strip(), "\n" if sys.stderr.isatty() else "")
         return STOPPED
     except BrokenPipeError:
         # Whoever read our output has had enough: nothing is wrong. stdout must not be flushed again at exit.

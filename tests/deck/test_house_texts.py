@@ -48,9 +48,9 @@ def test_random_texts_of_the_grammar_are_played(tmp_path, seed):
         play_effects(effects_table(edition, 2 + table % 3, 10 * seed + table), table)
 
 
-def used(folder, text: str, *answers: str, hands=("K3 K4", "S3 S4"), **zones: str):
+def used(folder, text: str, *answers: str, hands=("K3 K4", "S3 S4"), deck="", discard="", trump="V2"):
     """The first player uses K3 with this text and gives these answers."""
-    table = tricks_table(list(hands), edition=house(folder, text), **zones)
+    table = tricks_table(list(hands), deck=deck, discard=discard, trump=trump, edition=house(folder, text))
     do(table, "K3", *answers)
     return table
 

@@ -18,7 +18,8 @@ def case(name, decisions, ours=False):
 def test_a_ratio_is_the_median_of_the_rounds_ratios():
     report = make_report([case("ours", [20, 60, 30], ours=True), case("peer", [10, 20, 30])], [], {}, True)
     assert [(one.times, one.low, one.high) for one in report.ratios] == [(2.0, 1.0, 3.0)]
-    assert report.rows[0].ratio == 2.0 and report.rows[1].ratio is None
+    assert report.rows[0].ratio == 2.0
+    assert report.rows[1].ratio is None
 
 
 def test_a_missing_peer_is_one_line(monkeypatch):
@@ -27,7 +28,8 @@ def test_a_missing_peer_is_one_line(monkeypatch):
 
     monkeypatch.setattr(peers, "PEERS", {"nobody": missing})
     cases, lines = peers.all_peers()
-    assert cases == [] and len(lines) == 1
+    assert cases == []
+    assert len(lines) == 1
     assert "not installed: pip install 'techdeck[peers]'" in lines[0]
 
 
@@ -39,7 +41,8 @@ def test_a_peer_that_breaks_is_left_out():
     sound.samples = []
     assert take_turns([bad, sound], 2, 0.01, lambda line: None)
     report = make_report([bad, sound], [], {}, True)
-    assert [one.who for one in report.rows] == ["ours"] and "RuntimeError" in report.notes[0]
+    assert [one.who for one in report.rows] == ["ours"]
+    assert "RuntimeError" in report.notes[0]
 
 
 def test_ctrl_c_keeps_what_was_measured():
@@ -56,7 +59,8 @@ def test_ctrl_c_keeps_what_was_measured():
 
 def test_a_short_run_has_all_three_paths():
     report = bench.run([("tricks", 4)], peers=False, seconds=0.3)
-    assert len(report.rows) == 3 and report.finished
+    assert len(report.rows) == 3
+    assert report.finished
     assert "tricks 4p" in bench.format_table(report)
     assert len(json.loads(bench.to_json(report))["rows"]) == 3
 

@@ -214,14 +214,21 @@ class Zones:
 
     def pour(self, source: i64, target: i64) -> None:
         """Move all cards of one zone onto another in their order, with who knows them."""
-        for i in range(self.counts[source]):
-            self.push(target, self.at(source, i), self.seers(source, i))
+        start, cells = source * self.cards, self.cells
+        for k in range(start, start + self.counts[source]):
+            cell = i64(cells[k])
+            self.push(target, cell & CARD_BITS, cell >> 7)
         self.counts[source] = 0
 
-    def listed_by_seers(self, zone: i64) -> list[int]:
-        """The cards of the zone, ordered by who knows them: an order that tells nobody anything. (Family 6.6)"""
-        start = zone * self.cards
-        return [cell & CARD_BITS for cell in sorted([int(self.cells[start + i]) for i in range(self.counts[zone])])]
+    def next_by_seers(self, zone: i64) -> i64:
+        """The card known to the fewest: taken in this order, cards tell nothing by it. (Family 6.6)"""
+        start, cells = zone * self.cards, self.cells
+        least = i64(cells[start])
+        for k in range(start + 1, start + self.counts[zone]):
+            cell = i64(cells[k])
+            if cell < least:
+                least = cell
+        return least & CARD_BITS
 
     def listed(self, zone: i64) -> list[int]:
         """The cards of the zone, bottom first."""

@@ -56,7 +56,6 @@ class Session:
             self.screen.say()
             leave_at_once(self)
         except KeyboardInterrupt:
-            self.screen.say()
             raise KeyboardInterrupt(leave_at_once(self, quietly=True)) from None
 
     def greet(self) -> None:

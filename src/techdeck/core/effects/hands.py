@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from techdeck.core.actions import CARD, NO, YES
 from techdeck.core.bits import bit
 from techdeck.core.choices import Choices
-from techdeck.core.effects.match import ANY, Match, matching, point_at
+from techdeck.core.effects.match import ANY, Match
 from techdeck.core.effects.verb import COUNT, DRAWN, MARK_HIGH, MARK_LOW, PICKED, SHOWN, STEP, Run, Verb
 from techdeck.core.zones import HAND
 
@@ -58,19 +57,33 @@ class FromHand(Verb):
         """What happens to a chosen card."""
         raise NotImplementedError
 
-    def eligible(self, table: Table, run: Run, seat: i64) -> vec[i64]:
-        """The cards that may be chosen next."""
-        return matching(table, run, HAND + seat, self.match)
+    def fits(self, table: Table, run: Run, seat: i64, card: i64) -> bool:
+        """Whether the card may be chosen next."""
+        return self.match.holds(table, run, card)
+
+    def any_fits(self, table: Table, run: Run, seat: i64) -> bool:
+        """Whether the hand has a card that may be chosen next."""
+        for i in range(table.zones.count(HAND + seat)):
+            if self.fits(table, run, seat, table.zones.at(HAND + seat, i)):
+                return True
+        return False
+
+    def add_fitting(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
+        """A choice for every card that may be chosen next."""
+        for i in range(table.zones.count(HAND + seat)):
+            card = table.zones.at(HAND + seat, i)
+            if self.fits(table, run, seat, card):
+                out.add(CARD + card)
 
     def do(self, table: Table, run: Run) -> None:
         seat = run.actor(table)
-        if self.low > 0 and len(self.eligible(table, run, seat)) == 0:
+        if self.low > 0 and not self.any_fits(table, run, seat):
             run.skip(table)
         else:
             run.ask(table, seat, self)
 
     def options(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
-        point_at(self.eligible(table, run, seat), out)
+        self.add_fitting(table, run, seat, out)
         if run.get(table, STEP) >= self.low:
             out.add(NO)
 
@@ -86,7 +99,7 @@ class FromHand(Verb):
         self.act(table, run, seat, action - CARD)
         done += 1
         run.put(table, STEP, done)
-        if done >= self.high or len(self.eligible(table, run, seat)) == 0:
+        if done >= self.high or not self.any_fits(table, run, seat):
             run.did(table, done)
         else:
             run.ask(table, seat, self)
@@ -134,28 +147,30 @@ class RevealCards(FromHand):
     def __init__(self, count: i64, match: Match, optional: bool) -> None:
         super().__init__(0 if optional else count, count, match)
 
-    def eligible(self, table: Table, run: Run, seat: i64) -> vec[i64]:
-        cards = matching(table, run, HAND + seat, self.match)
+    def fits(self, table: Table, run: Run, seat: i64, card: i64) -> bool:
+        if not super().fits(table, run, seat, card):
+            return False
         if self.high == 1:
-            return cards
-        found: vec[i64] = vec[i64]()
-        first = run.get(table, SHOWN) if run.get(table, STEP) > 0 else -1
-        for card in cards:
-            if self.pairs(table, cards, card, first):
-                found = append(found, card)
-        return found
-
-    def pairs(self, table: Table, cards: vec[i64], card: i64, first: i64) -> bool:
-        """Whether the card goes with the one shown first, or with any other if none is shown yet."""
-        if first >= 0:
+            return True
+        if run.get(table, STEP) > 0:
+            first = run.get(table, SHOWN)
             return card != first and table.domain_of(card) == table.domain_of(first)
-        for other in cards:
-            if other != card and table.domain_of(other) == table.domain_of(card):
+        return self.has_partner(table, run, seat, card)
+
+    def has_partner(self, table: Table, run: Run, seat: i64, card: i64) -> bool:
+        """Whether another card of the hand that matches shares the domain."""
+        for i in range(table.zones.count(HAND + seat)):
+            other = table.zones.at(HAND + seat, i)
+            if (
+                other != card
+                and table.domain_of(other) == table.domain_of(card)
+                and self.match.holds(table, run, other)
+            ):
                 return True
         return False
 
     def options(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
-        point_at(self.eligible(table, run, seat), out)
+        self.add_fitting(table, run, seat, out)
         if self.low == 0 and run.get(table, STEP) == 0:
             out.add(NO)
 

@@ -90,8 +90,8 @@ class Pass(SecretVerb):
         for seat in range(table.players):
             step: i64 = 1 if self.direction == LEFT else table.players - 1
             receiver = (seat + step) % table.players
-            for card in table.zones.listed_by_seers(PENDING + seat):
-                table.into_hand(receiver, card, bit(receiver))
+            while table.zones.count(PENDING + seat) > 0:
+                table.into_hand(receiver, table.zones.next_by_seers(PENDING + seat), bit(receiver))
                 moved += 1
         run.did(table, moved)
 

@@ -365,10 +365,15 @@ def execute(table: Tricks, first: i64, second: i64) -> None:
     hand_over(table, partner, giver, first, nums[WANTED] == ANY_CARD, second, nums[WANTED + 1] == ANY_CARD)
     if table.journal is not None:
         table.tell("trade", giver, str(partner))
-    for seat, receiver in ((giver, partner), (partner, giver)):
-        for card in table.zones.listed_by_seers(PENDING + seat):
-            table.into_hand(receiver, card, bit(receiver))
+    deliver(table, giver, partner)
+    deliver(table, partner, giver)
     end_turn(table)
+
+
+def deliver(table: Tricks, seat: i64, receiver: i64) -> None:
+    """What a seat handed over enters the receiver's hand."""
+    while table.zones.count(PENDING + seat) > 0:
+        table.into_hand(receiver, table.zones.next_by_seers(PENDING + seat), bit(receiver))
 
 
 def proposal_failed(table: Tricks) -> None:
