@@ -1,8 +1,10 @@
 """The front door: version, help, unknown commands, Ctrl-C, a reader that goes away."""
 
+import os
 import re
 import signal
 import subprocess
+import sys
 
 import pytest
 
@@ -55,21 +57,42 @@ def test_a_reader_that_goes_away_is_no_mistake():
     assert (rules.wait(timeout=30), complaint) == (0, "")
 
 
+STARTED = "import sys; from techdeck.cli import main; print('started', flush=True); sys.exit(main(sys.argv[1:]))"
+
+
+@pytest.fixture
+def endless():
+    """Starts a simulation that would go on for hours, in a session of its own; nothing of it outlives the test."""
+    started: list[subprocess.Popen[str]] = []
+
+    def start(jobs: str) -> subprocess.Popen[str]:
+        words = ["sim", "tricks", "--players", "4", "--games", "1000000", "--bot", "simple", "--jobs", jobs]
+        run_it = [sys.executable, "-c", STARTED, *words]
+        sim = subprocess.Popen(
+            run_it,
+            env=environment(),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        )
+        started.append(sim)
+        return sim
+
+    yield start
+    for one in started:
+        if one.poll() is None:
+            os.killpg(one.pid, signal.SIGKILL)
+        one.communicate()
+
+
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_ctrl_c_stops_with_one_line(jobs):
-    words = ["sim", "tricks", "--players", "4", "--games", "100000000", "--bot", "simple", "--jobs", jobs]
-    # A session of its own, so that the signal goes to the command and its workers, as from a keyboard.
-    sim = subprocess.Popen(
-        command(*words),
-        env=environment() | {"PYTHONUNBUFFERED": "1"},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    )
+def test_ctrl_c_stops_with_one_line(endless, jobs):
+    sim = endless(jobs)
+    assert sim.stdout.readline() == "started\n"
     with pytest.raises(subprocess.TimeoutExpired):
-        sim.communicate(timeout=1.5)
-    sim.send_signal(signal.SIGINT)
-    out, complaint = sim.communicate(timeout=30)
+        sim.wait(timeout=1.5)
+    os.killpg(sim.pid, signal.SIGINT)  # as from a keyboard: to the command and its workers, and to nobody else
+    out, complaint = sim.communicate(timeout=60)
     assert (sim.returncode, out) == (130, "")
     assert complaint.strip() == "techdeck: stopped."

@@ -69,6 +69,10 @@ def refused(text: str) -> BadText:
         ("Put the rest under the deck.", "the rest", "no cards lie aside here"),
         ("Copy the effect of one.", "one", "no cards lie aside here"),
         ("Look at the top 2 cards. Return them on top in any order. Take 1.", "1.", "no cards lie aside here"),
+        ("Look at the top 2 cards. Take 2. Take 1.", "1.", "no cards lie aside here"),
+        ("Discard 2. Every player draws as many.", "as many", "how many 'as many' are"),
+        ("Name a value. Every player names a value. Discard a card of that value.", "that", "which value"),
+        ("Pick another player. Every player picks another player. Look at that hand.", "that", "which player"),
         ("Reveal the top card of the deck. Take it. Discard the rest.", "the rest", "no cards lie aside here"),
     ],
 )
@@ -82,6 +86,7 @@ def test_what_nothing_has_brought_up_is_refused(text, word, message):
     ("text", "word", "message"),
     [
         ("Look at the top 2 cards. Take 3.", "3", "only 2 of those cards can lie aside here"),
+        ("Look at the top 3 cards. Take 2. Take 2.", "2.", "only 1 of those cards can lie aside here"),
         ("Look at the top 2 cards. Reveal the bottom 2 cards.", "Reveal", "cards from before still lie aside"),
         ("Look at the top 2 cards. You may take 2. Look at the top 2 cards.", "Look at the top 2 cards.", "lie aside"),
         ("Look at the top 3 cards. Put both under the deck.", "both", "'both' does not fit the cards lying aside"),
@@ -113,6 +118,14 @@ def test_what_does_not_go_together_is_refused(text, word, message):
     mistake = refused(text)
     assert text[mistake.column - 1 :].startswith(word)
     assert message in mistake.message
+
+
+def test_those_are_not_spoken_of_while_every_player_acts():
+    """Another "every player" begins anew what "those" are."""
+    reveal = "Every player reveals a card of their hand."
+    assert mistakes_in(f"{reveal} Exchange a card of your hand with one of those.") == []
+    mistake = refused(f"{reveal} Every player exchanges a card of their hand with one of those.")
+    assert "which cards 'those' are" in mistake.message
 
 
 @pytest.mark.parametrize("count", [1, 2, 19, 20])

@@ -74,7 +74,6 @@ def face_of(state: State, seat: int | None) -> dict[str, object]:
         "json": json.dumps(view.to_dict()),
         "text": view.information_state_string(),
         "legal": view.legal_actions(),
-        "leftovers": leftovers(view.table),
         "hash": view.table.hash(),
         **everything(view.table),
     }

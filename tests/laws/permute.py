@@ -47,7 +47,6 @@ def scrambled(state: State, seat: int | None, book: Book, rng: Random) -> State:
     scramble_registers(state, other, came_for)
     scramble_changes(other, came_for, rng)
     book.scramble_numbers(other, eyes, rng)
-    scramble_leftovers(other, rng)
     other.rng = fast_rng(rng.randrange(1 << 30))
     other.moves = other.moves[:-1]
     other.origin, other.key = "seed 0", None
@@ -81,16 +80,6 @@ def shown_to_all(state: State, card: int) -> bool:
         if event.kind == "use":
             break
     return False
-
-
-def scramble_leftovers(state: State, rng: Random) -> None:
-    """Cells above a zone's count and registers not in use mean nothing: anything may stand there."""
-    zones, anything = state.zones, rng.randrange(1, 52)
-    for r in range(state.regs_used, len(state.regs)):
-        state.regs[r] = anything
-    for zone, count in enumerate(zones.counts):
-        for k in range(zone * zones.cards + count, (zone + 1) * zones.cards):
-            zones.cells[k] = anything
 
 
 def other_journal(journal: Journal, eyes: int, rng: Random) -> Journal:

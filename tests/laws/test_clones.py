@@ -116,17 +116,17 @@ CHANGES: list[tuple[str, Callable[[State, Random], bool]]] = [
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=str)
 def test_clones_play_alike_and_leave_the_original_untouched(subject: Subject) -> None:
-    hold(law_clones_play_alike, subject, Pace(games=6, every=17, edges=72))
+    hold(law_clones_play_alike, subject, Pace(games=6, every=17, edges=72, edge_every=5))
 
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=str)
 def test_clones_share_nothing(subject: Subject) -> None:
-    hold(law_clones_are_apart, subject, Pace(games=6, every=17, edges=72))
+    hold(law_clones_are_apart, subject, Pace(games=6, every=17, edges=72, edge_every=5))
 
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=str)
 def test_the_hash_tells_states_apart(subject: Subject) -> None:
-    hold(law_hash_tells_apart, subject, Pace(games=6, every=17, edges=72))
+    hold(law_hash_tells_apart, subject, Pace(games=6, every=17, edges=72, edge_every=5))
 
 
 @pytest.mark.long

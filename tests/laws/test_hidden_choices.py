@@ -94,7 +94,7 @@ LAWS = [law_secret_choices_look_alike, law_secret_choices_stay_alike]
 @pytest.mark.parametrize("subject", SUBJECTS, ids=str)
 @pytest.mark.parametrize("law", LAWS)
 def test_secret_choices_look_alike(law: Callable[[Moment], None], subject: Subject) -> None:
-    hold(law, subject, Pace(games=4, every=3, edges=72, edge_every=2))
+    hold(law, subject, Pace(games=4, every=5, edges=72, edge_every=3))
 
 
 @pytest.mark.long

@@ -11,7 +11,7 @@ from techdeck.core.effects.piles import Search
 from techdeck.core.effects.verb import Run
 from techdeck.core.state import State
 from techdeck.core.table import CONCEDED
-from tests.laws.dump import answers, difference, face_of, feed
+from tests.laws.dump import answers, difference, face_of, feed, leftovers
 from tests.laws.permute import eyes_of, lay_otherwise, scrambled
 from tests.laws.subjects import SUBJECTS, Subject
 from tests.laws.walk import Moment, Pace, hold
@@ -29,6 +29,7 @@ def law_views_tell_nothing(moment: Moment) -> None:
         other = scrambled(state, seat, moment.subject.book, moment.rng)
         one, two = face_of(state, seat), face_of(other, seat)
         assert one == two, f"seat {seat}: {difference(one, two)}"
+        assert not any(leftovers(state.view(seat).table)), f"seat {seat}: there is something to find above a count"
         if state.journal is not None:
             assert feed(state, seat) == feed(other, seat), f"seat {seat}: the events"
 
@@ -100,7 +101,7 @@ LAWS = [law_views_tell_nothing, law_answers_tell_nothing, law_same_play_looks_al
 @pytest.mark.parametrize("subject", SUBJECTS, ids=str)
 @pytest.mark.parametrize("law", LAWS)
 def test_hidden_cards_stay_hidden(law: Callable[[Moment], None], subject: Subject) -> None:
-    hold(law, subject, Pace(games=6, every=23, edges=72))
+    hold(law, subject, Pace(games=6, every=23, edges=72, edge_every=6))
 
 
 @pytest.mark.long

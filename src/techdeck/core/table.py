@@ -254,12 +254,13 @@ class Table:
 
     def last_used_by_another(self, seat: i64) -> i64:
         """The card another player used last this round, or -1. (Family 4.4)"""
-        best: i64 = -1
+        card: i64 = -1
+        order: i64 = 0
         for other in range(self.players):
-            if other != seat and self.nums[LAST_USED + other] >= 0:
-                if best < 0 or self.nums[LAST_ORDER + other] > self.nums[LAST_ORDER + best]:
-                    best = other
-        return self.nums[LAST_USED + best] if best >= 0 else -1
+            used = self.nums[LAST_USED + other]
+            if other != seat and used >= 0 and self.nums[LAST_ORDER + other] > order:
+                card, order = used, self.nums[LAST_ORDER + other]
+        return card
 
     def forget_uses(self) -> None:
         """A new round: nobody has used a card yet. (Family 4.7)"""

@@ -111,7 +111,8 @@ def test_S6_does_take_one_of_the_top_two_and_put_the_other_under_the_deck():
     do(table, "V9")
     assert (hand(table, 0), deck(table), discard(table)) == ("S9 T9 V9", "T10 K9", "S6 V10")
     assert [who_knows(table, card) for card in ("V9", "K9", "T9", "T10")] == [ALL, ALL, {0}, NOBODY]
-    assert seen_by(table, 1) == ["use 0 S6", "reveal 0 K9 V9", "take 0 V9", "discard S6", "take 0 ?"]
+    under = "put back 0 K9 under the deck"
+    assert seen_by(table, 1) == ["use 0 S6", "reveal 0 K9 V9", "take 0 V9", under, "discard S6", "take 0 ?"]
 
 
 def test_S6_can_do_nothing_without_a_discard_pile():

@@ -153,9 +153,10 @@ def test_T11_shows_the_two_cards_to_its_user_only_and_the_hand_too():
     do(table, "T11", "T3", "seat 1")
     assert [who_knows(table, card) for card in ("T3", "T4", "T6")] == [{0}, {0}, NOBODY]
     assert [who_knows(table, card) for card in ("S5", "T5", "V5")] == [{0, 1}, {0, 1}, {2}]
-    looked = ["use 0 T11", "look 0 ? ?", "pick 0 1", "look at hand 0 ? ? 1", "discard T11", "take 0 ?"]
+    returned = ["put back 0 ? on the deck"] * 2
+    looked = ["use 0 T11", "look 0 ? ?", *returned, "pick 0 1", "look at hand 0 ? ? 1", "discard T11", "take 0 ?"]
     assert seen_by(table, 2) == seen_by(table, None) == looked
-    assert seen_by(table, 1) == [*looked[:3], "look at hand 0 S5 T5 1", *looked[4:]]
+    assert seen_by(table, 1) == [*looked[:5], "look at hand 0 S5 T5 1", *looked[6:]]
     assert seen_by(table, 0)[1] == "look 0 T3 T4"
 
 

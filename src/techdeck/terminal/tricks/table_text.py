@@ -151,7 +151,7 @@ class TableText:
     def scores(self, table: Tricks) -> list[str]:
         """Points, and the tricks of the whole game that break ties. (Tricks 9.2-9.4)"""
         nums = table.nums
-        lines = [self.screen.dim(f"{'':8} {'points':>7} {'tricks of all rounds':>21} {'this round':>11}")]
+        lines = [self.screen.dim(f"{'':8} {'points':>7} {'tricks of all rounds':>21} {'won of bid':>11}")]
         for seat in range(int(table.players)):
             taken, bid = int(nums[TAKEN + seat]), bid_of(table, seat)
             this = f"{taken} of {bid}"

@@ -1,0 +1,57 @@
+"""Compiled equals interpreted: the same seeds, played both ways, give the same table after every action."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.laws.subjects import SUBJECTS, Subject
+from tools.engine_build import pure_reason
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+def played(subject: Subject, numbers: list[int], source: Path | None) -> list[str]:
+    """What a twin prints: from the installed package, or from the sources in a folder."""
+    settings = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
+    if source is not None:
+        settings["PYTHONPATH"] = str(source)
+    words = [subject.name, str(subject.players), *[str(number) for number in numbers]]
+    result = subprocess.run(
+        [sys.executable, "-m", "tests.laws.twin", *words],
+        cwd=ROOT,
+        env=settings,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert result.returncode == 0, result.stderr
+    return result.stdout.splitlines()
+
+
+def both_play_alike(subject: Subject, numbers: list[int], tell: Callable[[str], None]) -> None:
+    """Line for line the same; the first line says how each engine runs."""
+    plain, installed = played(subject, numbers, ROOT / "src"), played(subject, numbers, None)
+    assert plain[0] == "interpreted"
+    if installed[0] != "compiled":
+        reason = pure_reason()
+        assert reason is not None, "the installed engine is not compiled, though it could be: run `make setup`"
+        tell(f"the installed engine is interpreted too ({reason}): both were played, and nothing compiled was tested")
+    for one, other in zip(plain[1:], installed[1:], strict=False):
+        assert one == other, "from here on they differ (or the installed package is older than the sources: make setup)"
+    assert len(plain) == len(installed)
+
+
+@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+def test_compiled_equals_interpreted(subject: Subject, told: Callable[[str], None]) -> None:
+    both_play_alike(subject, [6, 24, 200], told)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+def test_compiled_equals_interpreted_over_many_games(subject: Subject, told: Callable[[str], None]) -> None:
+    told(f"{subject}: compiled against interpreted")
+    both_play_alike(subject, [200, 720, 3000], told)

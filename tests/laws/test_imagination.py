@@ -1,0 +1,134 @@
+"""An imagined table looks the same to its seat, gives it the same choices, plays to the end, and is drawn fairly."""
+
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+
+import techdeck
+from techdeck.core.state import State
+from techdeck.core.zones import DECK, HAND
+from techdeck.games.tricks.names import BID, BIDDING, OFFERED
+from tests.laws.dump import difference, everything, face_of
+from tests.laws.subjects import SUBJECTS, Subject
+from tests.laws.test_cards import check_cards
+from tests.laws.walk import Moment, Pace, hold
+from tests.tricks_table import do, tricks_table
+
+
+def law_imagined_is_possible(moment: Moment) -> None:
+    """What a seat imagines has the same view and the same choices for it, lets everybody choose, and plays to the end."""
+    state = moment.state
+    for seat in [*range(int(state.players)), None]:
+        seed = moment.rng.randrange(1 << 30)
+        imagined = state.view(seat).imagine(seed)
+        check_cards(imagined)
+        one, two = face_of(state, seat), face_of(imagined, seat)
+        assert one == two, f"seat {seat} imagines {difference(one, two)}"
+        assert imagined.acting_seats() == state.acting_seats()
+        if seat is not None:
+            assert imagined.legal_actions(seat) == state.legal_actions(seat)
+        assert all(imagined.legal_actions(other) for other in state.acting_seats())
+        assert everything(state.view(seat).imagine(seed)) == everything(imagined), "the same seed gave another table"
+        plays_to_the_end(moment, imagined, seed)
+
+
+def plays_to_the_end(moment: Moment, imagined: State, seed: int) -> None:
+    """Random play from an imagined table ends, with all cards."""
+    taken = techdeck.playout(imagined, seed)
+    assert imagined.is_terminal()
+    assert taken <= moment.subject.book.bound(imagined.game)
+    check_cards(imagined)
+
+
+def law_imagination_knows_no_more(moment: Moment) -> None:
+    """What is imagined depends on the view alone: two tables that look the same are imagined the same."""
+    state = moment.state
+    for seat in [*range(int(state.players)), None]:
+        seed = moment.rng.randrange(1 << 30)
+        imagined = state.view(seat).imagine(seed)
+        again = imagined.view(seat).imagine(seed)
+        assert everything(again) == everything(imagined), difference(everything(imagined), everything(again))
+
+
+LAWS = [law_imagined_is_possible, law_imagination_knows_no_more]
+
+
+@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+@pytest.mark.parametrize("law", LAWS)
+def test_imagined_tables_are_possible(law: Callable[[Moment], None], subject: Subject) -> None:
+    hold(law, subject, Pace(games=6, every=29, edges=72, edge_every=6))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+@pytest.mark.parametrize("law", LAWS)
+def test_imagined_tables_are_possible_over_many_games(
+    law: Callable[[Moment], None], subject: Subject, told: Callable[[str], None]
+) -> None:
+    hold(law, subject, Pace(games=200, every=23, edges=1440, edge_every=3), told)
+
+
+def chi_square(counts: Counter[str], ways: int) -> float:
+    """How far the counts are from all ways being as likely, in standard deviations of the statistic."""
+    assert len(counts) <= ways
+    expected = counts.total() / ways
+    statistic = sum((n - expected) ** 2 / expected for n in counts.values()) + (ways - len(counts)) * expected
+    return float((statistic - (ways - 1)) / (2 * (ways - 1)) ** 0.5)
+
+
+def placement(state: State) -> str:
+    """Where the hidden cards of the small table lie: the other hand without order, the deck with."""
+    return f"{state.zones.listed(HAND + 1)} {state.zones.listed(DECK)}"
+
+
+def test_imagination_is_uniform_over_placements() -> None:
+    """Two cards in the other hand and three in the deck, one of them known: 4! / 2! = 12 ways, all as likely."""
+    table = tricks_table(["K9 S9", "T4 V5"], deck="K3 S4 T5")
+    table.zones.learn(table.zones.top(DECK), 1)
+    counts = Counter(placement(table.view(0).imagine(seed)) for seed in range(3600))
+    assert len(counts) == 12
+    assert chi_square(counts, 12) < 4
+
+
+def test_imagination_is_uniform_given_that_somebody_was_asked() -> None:
+    """Who is asked for a value holds a card of it: 9 of the 10 hands have one, and these are all as likely."""
+    table = tricks_table(["S3 K9", "T4 V5 K4"], deck="K13 K12")
+    do(table, "S3", "value 4")
+    counts = Counter(str(table.view(0).imagine(seed).zones.listed(HAND + 1)) for seed in range(3600))
+    assert table.acting_seats() == [1]
+    assert len(counts) == 9, "of 10 hands of 3 out of 5 cards only the one without a 4 is ruled out"
+    assert chi_square(counts, 9) < 4
+
+
+def test_imagined_bids_and_offers_are_uniform() -> None:
+    """A hidden bid is any of 0 to 6, a face-down offer any card of the hand, all as likely."""
+    table = tricks_table(["K9 S9", "T4 V5 K4", "V9"], phase="bidding", deck="K3")
+    table.apply_action(BIDDING + 6, 1)
+    bids = Counter(str(table.view(0).imagine(seed).nums[BID + 1]) for seed in range(2100))
+    assert len(bids) == 7
+    assert chi_square(bids, 7) < 4
+    table = tricks_table(["K9 S9", "T4 V5 K4"], phase="trading", goals=("S1", "V1"), deck="K3")
+    do(table, "seat 0", "face-down T4")
+    slots = Counter(offered_slot(table.view(0).imagine(seed)) for seed in range(2100))
+    assert len(slots) == 3
+    assert chi_square(slots, 3) < 4
+
+
+def offered_slot(state: State) -> str:
+    """Which card of the hand is offered face down, as its place in the hand."""
+    return str(state.zones.listed(HAND + 1).index(int(state.nums[OFFERED])))
+
+
+@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+def test_imagination_is_uniform_at_the_first_decision(subject: Subject) -> None:
+    """Every hidden card of a dealt table is as likely in every hidden cell."""
+    view = subject.game().new_initial_state(seed=5).view(0)
+    hidden = view.imagine(0)
+    card = next(c for c in range(hidden.game.cards) if not hidden.zones.knows(0, c))
+    zones = Counter(str(zone) for seed in range(3000) for zone in [view.imagine(seed).zones.where[card]])
+    cells = {str(z): view.table.zones.count(z) for z in range(len(view.table.zones.counts))}
+    total = sum(cells[zone] for zone in cells if zone in zones)
+    expected = {zone: 3000 * cells[zone] / total for zone in zones}
+    statistic = sum((zones[zone] - expected[zone]) ** 2 / expected[zone] for zone in zones)
+    assert statistic < len(zones) - 1 + 4 * (2 * len(zones)) ** 0.5

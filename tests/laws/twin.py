@@ -1,0 +1,46 @@
+"""Plays games and prints what came of each action: run twice, compiled and interpreted, and compared line by line.
+
+`python -m tests.laws.twin GAME PLAYERS GAMES EDGES SIMULATED` prints first where the engine comes from.
+"""
+
+import json
+import sys
+from hashlib import sha256
+from importlib.machinery import EXTENSION_SUFFIXES
+
+import techdeck
+from techdeck.core import zones
+from techdeck.core.state import State
+from tests.laws.dump import feed
+from tests.laws.subjects import Subject
+from tests.laws.walk import Pace, walks
+
+
+def engine() -> str:
+    """How the engine that runs here is installed."""
+    return "compiled" if str(zones.__file__).endswith(tuple(EXTENSION_SUFFIXES)) else "interpreted"
+
+
+def mark_of(state: State) -> str:
+    """All that a table shows: every view, everybody's choices, what everybody saw happen."""
+    seats = range(int(state.players))
+    shown: list[object] = [state.view(seat).to_dict() for seat in [*seats, None]]
+    shown += [state.legal_actions(seat) for seat in [-1, *seats]]
+    shown += [state.scores(), state.returns(), feed(state, None), state.view(0).imagine(5).hash()]
+    return sha256(json.dumps(shown).encode()).hexdigest()[:16]
+
+
+def main() -> None:
+    """One line a decision: where, after how many actions, the hash, and now and then all that can be seen."""
+    name, players, games, edges, simulated = sys.argv[1], *[int(word) for word in sys.argv[2:6]]
+    subject = Subject(name, players)
+    print(engine())
+    for moments, _ in walks(subject, Pace(games=games, every=1, edges=edges)):
+        for moment in moments:
+            seen = mark_of(moment.state) if moment.step % 16 == 0 or moment.state.is_terminal() else ""
+            print(f"{moment.where}, {moment.step} actions: {moment.state.hash()} {seen}")
+    print(f"{simulated} games: {techdeck.simulate(subject.game(), simulated, seed=7).hash}")
+
+
+if __name__ == "__main__":
+    main()
