@@ -59,7 +59,7 @@ def step_to_end(state: State, rng: random.Random) -> int:
         if state.is_terminal():
             return count
         legal = state.legal_actions()
-        state.apply_action(legal[int(rnd() * len(legal))], state.current_player())
+        state.apply_action(legal[int(rnd() * len(legal))])
     return MAX_ACTIONS
 
 
