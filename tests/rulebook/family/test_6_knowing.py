@@ -181,6 +181,21 @@ def test_6_6_nor_when_a_whole_hand_is_passed():
     assert told[0] == told[1]
 
 
+@pytest.mark.parametrize("seat", [1, None])
+def test_6_6_a_change_that_ends_unseen_is_not_told(seat):
+    """K9 counts as science. With Healthcare its owner puts it under the deck, or another card, and Astronomy shuffles
+    the deck: whether the change is over, only the owner knows."""
+    told = []
+    for put in ("K9", "T3"):
+        hands = ["V10 K9 T3 T4 T5 T6 T7", "V4 S3 S4 S5 S6 S7 S8", "S9 K3 K4 K5 K6 K7 K8"]
+        table = tricks_table(hands, deck="V3 V5 V6 V7 V8 V9 V11 V12", discard="T9 T10", seed=3)
+        do(table, "V10", "K9", "domain science", "V4", "no", "no", put, "no", "S9")
+        assert "K9" not in known_to(table, 1)
+        told.append(table.view(seat).to_dict())
+    assert told[0] == told[1]
+    assert told[0]["changed"] == {"K9": "science 9"}
+
+
 def test_6_6_refusals_tell_nothing():
     """Whether seat 1 holds V4 or not: seat 0 and seat 2 are refused with the same words."""
     words = []
