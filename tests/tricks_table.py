@@ -26,7 +26,8 @@ from techdeck.games.tricks.names import (
 )
 from techdeck.games.tricks.phases import Bidding, Round, UseCard
 from techdeck.games.tricks.places import Tricks
-from techdeck.games.tricks.trading import Trading, Wanting
+from techdeck.games.tricks.proposals import Wanting
+from techdeck.games.tricks.trading import Trading
 from techdeck.games.tricks.tricktaking import TrickTaking
 
 DOMAINS = {"knowledge": 0, "science": 1, "technology": 2, "service": 3}

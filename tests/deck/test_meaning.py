@@ -2,6 +2,7 @@
 
 import pytest
 
+from techdeck.core.effects import swap
 from techdeck.core.effects.control import If, May
 from techdeck.core.effects.hands import DiscardCards, Draw, PutCards, RevealDrawn
 from techdeck.deck.language import BadText, compile_text, mistakes_in, understood
@@ -126,6 +127,25 @@ def test_those_are_not_spoken_of_while_every_player_acts():
     assert mistakes_in(f"{reveal} Exchange a card of your hand with one of those.") == []
     mistake = refused(f"{reveal} Every player exchanges a card of their hand with one of those.")
     assert "which cards 'those' are" in mistake.message
+
+
+@pytest.mark.parametrize(
+    ("text", "first", "second"),
+    [
+        ("Exchange a card of your hand with a neutral card.", swap.NEUTRAL, swap.IN_HAND),
+        ("Exchange a neutral card with a card of your hand.", swap.NEUTRAL, swap.IN_HAND),
+        ("Exchange the top card of the deck with your own card in play.", swap.OWN, swap.DECK_TOP),
+        ("Exchange your own card in play with the top card of the deck.", swap.OWN, swap.DECK_TOP),
+        ("Exchange a card of the discard pile with a neutral card.", swap.NEUTRAL, swap.IN_DISCARD),
+        ("Exchange a card of your hand with a card of the discard pile.", swap.IN_DISCARD, swap.IN_HAND),
+        ("Exchange the top card of the deck with a card of your hand.", swap.DECK_TOP, swap.IN_HAND),
+        ("Replace a neutral card with a card of your hand.", swap.NEUTRAL, swap.IN_HAND),
+    ],
+)
+def test_the_card_in_play_is_chosen_first_and_the_hand_last(text, first, second):
+    (verb,) = verbs(text)
+    assert isinstance(verb, (swap.Exchange, swap.Replace))
+    assert (verb.first, verb.second) == (first, second)
 
 
 @pytest.mark.parametrize("count", [1, 2, 19, 20])

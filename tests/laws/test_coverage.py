@@ -51,7 +51,7 @@ def now(state: State) -> set[str]:
         "empty deck": zones.count(DECK) == 0,
         "no card to draw anywhere": zones.count(DECK) + zones.count(DISCARD) == 0,
         "empty hand": any(zones.count(HAND + seat) == 0 for seat in seats),
-        "half of a secret choice": 0 < sum(zones.count(PENDING + seat) > 0 for seat in seats),
+        "half of a secret choice": sum(zones.count(PENDING + seat) > 0 for seat in seats) > 0,
         "conceded seat": bool(state.nums[CONCEDED]),
         "text within a text": state.regs_used > 20,
         "keyed": state.key is not None,

@@ -24,8 +24,9 @@ from techdeck.games.tricks.names import (
     WANTED,
 )
 from techdeck.games.tricks.phases import Bidding, UseCard
+from techdeck.games.tricks.proposals import CommitSecond, Offering, Reply, WantExact, Wanting
 from techdeck.games.tricks.talk import Answering, Speaking
-from techdeck.games.tricks.trading import CommitSecond, Offering, Reply, SwapCard, TradingTurn, WantExact, Wanting
+from techdeck.games.tricks.trading import SwapCard, TradingTurn
 from techdeck.games.tricks.tricktaking import PlayCard
 from tests.laws.book import Book, Secret, cards_of
 from tests.tricks_table import tricks_table

@@ -100,9 +100,7 @@ def edge_walk(subject: Subject, number: int) -> Iterator[Moment]:
     return walk(subject, state, Random(f"{subject} edge {number}"), f"{subject} edge {number}", EDGE_STEPS, False)
 
 
-def walk(
-    subject: Subject, state: State, rng: Random, where: str, most: int, stubborn: bool
-) -> Iterator[Moment]:
+def walk(subject: Subject, state: State, rng: Random, where: str, most: int, stubborn: bool) -> Iterator[Moment]:
     """A table from here on; the law's own dice are apart, so that looking changes nothing."""
     player, moment = Player(rng, stubborn), Moment(subject, state, Random(f"{where} law"), 0, where)
     yield moment

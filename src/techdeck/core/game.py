@@ -82,6 +82,8 @@ class Game:
         """A dealt table: a seed for the fast generator, or a 32-byte key for the committed one. (Family 8.3, 8.4)"""
         if (seed is None) == (key is None):
             raise TechdeckError("give either seed=<number> or key=<32 bytes>")
+        if key is not None and len(key) != 32:
+            raise TechdeckError(f"a key has 32 bytes, this one has {len(key)}")
         state = self.deal(KeyedRng(key) if key is not None else fast_rng(int(seed or 0)))
         state.origin = f"commitment {commitment(key)}" if key is not None else f"seed {seed}"
         state.key = key

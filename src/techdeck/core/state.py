@@ -20,6 +20,7 @@ from techdeck.core.zones import EVERYBODY, Zones
 if TYPE_CHECKING:
     from techdeck.core.view import View
 
+HUGE: Final = 1000000
 NOBODY: Final = -99
 TERMINAL: Final = -4
 """What current_player() says when the game is over."""
@@ -123,8 +124,14 @@ class State(Table):
             return [CONCEDE, DRAW]
         return [CONCEDE]
 
-    def apply_action(self, action: i64, seat: i64 = -9, stand_in: bool = False) -> None:
+    def apply_action(self, action: int, seat: int = -9, stand_in: bool = False) -> None:
         """The seat does this, or IllegalAction says why not and nothing changes. (Family 7.8, 7.14)"""
+        if abs(action) > HUGE or abs(seat) > HUGE:
+            raise IllegalAction("there is no such action or seat", "Family 7.14")
+        self.apply(action, seat, stand_in)
+
+    def apply(self, action: i64, seat: i64, stand_in: bool) -> None:
+        """The same for numbers of ordinary size."""
         if seat == -9:
             seat = self.current_player()
         if action < 0:

@@ -99,8 +99,8 @@ class Table:
         """Whether the incoming card may take the place of this card in play."""
         return True
 
-    def replaced(self, card: i64) -> None:
-        """A card in play was replaced: it goes to the discard pile."""
+    def replaced(self, card: i64, zone: i64) -> None:
+        """A card that lay in this zone was replaced: it goes to the discard pile. (Family 3.22)"""
         self.discard(card)
 
     def play_changed(self) -> None:

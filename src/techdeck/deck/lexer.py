@@ -55,20 +55,19 @@ def vocabulary() -> frozenset[str]:
 def tokens(text: str) -> Iterator[Token]:
     """The tokens of a text, commas left out."""
     found = [match for match in WORD.finditer(text) if match.group() != ","]
-    before = ""
-    for match, after in zip(found, [*[match.group().lower() for match in found[1:]], ""], strict=False):
-        before = token_type(match.group(), before, after)
-        yield Token(before, match.group(), match.start(), 1, match.start() + 1)
+    following = [*[match.group().lower() for match in found[1:]], ""]
+    for match, after in zip(found, following, strict=False):
+        yield Token(token_type(match.group(), after), match.group(), match.start(), 1, match.start() + 1)
 
 
-def token_type(word: str, before: str, after: str) -> str:
-    """What the grammar calls this word, given the token before it and the word after it."""
+def token_type(word: str, after: str) -> str:
+    """What the grammar calls this word, given the word after it."""
     if word[0] in "0123456789":
         return "NUMBER"
     lower = INFLECTIONS.get(word.lower(), word.lower())
     if lower in DOMAIN_WORDS:
         return "DOMAINWORD"
-    if lower == "number" and before == "ANY":
+    if lower == "number":
         return "NUMBEROF"
     if lower == "or" and after not in WITHIN_OR:
         return "ORELSE"

@@ -203,10 +203,11 @@ class Replace(TwoCards):
     """The first card is discarded, the second takes its place. (Family 3.22)"""
 
     def act(self, table: Table, run: Run, first: i64, second: i64) -> None:
+        place = table.zones.where[first]
         table.zones.swap(first, second, 0, EVERYBODY)
         if table.journal is not None:
             table.note("replace", run.actor(table), [int(first), int(second)], EVERYBODY, "")
-        table.replaced(first)
+        table.replaced(first, place)
         table.play_changed()
 
     def question(self, table: Table, run: Run) -> str:

@@ -43,7 +43,8 @@ OWN_GOAL: Final = OWN_NUMS + 44  # per seat: the goal card dealt at the start
 PLAYED_BY: Final = OWN_NUMS + 48  # the seats that played to the trick, in order
 PROPOSAL_LIMIT: Final = OWN_NUMS + 52
 TALK_LIMIT: Final = OWN_NUMS + 53
-NUMS: Final = OWN_NUMS + 54
+PROPOSER: Final = OWN_NUMS + 54
+NUMS: Final = OWN_NUMS + 55
 
 # Actions.
 SAY_VALUE: Final = CARD + 54

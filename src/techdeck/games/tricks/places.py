@@ -78,9 +78,9 @@ class Tricks(State):
     def open_zone(self, zone: i64) -> bool:
         return zone != TRUMP_DECK and super().open_zone(zone)
 
-    def replaced(self, card: i64) -> None:
-        """A replaced 2 goes to the trump discard pile, any other card to the usual one. (Tricks 5.11)"""
-        if printed_value(card) == 2:
+    def replaced(self, card: i64, zone: i64) -> None:
+        """A 2 replaced as trump card goes to the trump discard pile, any other card to the usual one. (Tricks 5.11)"""
+        if zone == TRUMP and printed_value(card) == 2:
             self.change_ends(card)
             self.zones.move(card, TRUMP_DISCARD, EVERYBODY)
         else:

@@ -8,7 +8,6 @@ from techdeck.core.actions import NO, YES
 from techdeck.core.bits import bit, has
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
-from techdeck.core.frames import Frame
 from techdeck.core.table import Table
 from techdeck.core.zones import CARD_BITS, HAND
 from techdeck.games.tricks.names import (
@@ -20,8 +19,8 @@ from techdeck.games.tricks.names import (
     SILENT,
     TALK_LIMIT,
     TALKED,
-    TIME_UP,
 )
+from techdeck.games.tricks.turns import TradeFrame
 
 
 def held(table: Table, seat: i64) -> i64:
@@ -47,15 +46,12 @@ def why_not_speak(table: Table, seat: i64) -> IllegalAction:
     return IllegalAction("you have made all your statements and questions of this trading turn", "Tricks 3.23")
 
 
-class Speaking(Frame):
+class Speaking(TradeFrame):
     """A true statement; the proposer may ask a question instead. (Family 6.8; Tricks 3.20-3.22)"""
 
     def __init__(self, seat: i64, questions: bool) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.questions = questions
-
-    def acting(self, table: Table) -> i64:
-        return bit(self.seat)
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         mask = held(table, seat)
@@ -72,13 +68,6 @@ class Speaking(Frame):
             table.tell("ask" if action >= ASK_VALUE else "say", seat, table.game.actions.text(int(action)))
         if action >= ASK_VALUE:
             table.push(Answering(seat, action, table.left_of(seat)))
-
-    def clock_actions(self, table: Table, out: Choices) -> None:
-        out.add(TIME_UP)
-
-    def tick(self, table: Table, action: i64) -> None:
-        table.pop()
-        table.top.tick(table, action)
 
     def why_not(self, table: Table, seat: i64, action: i64) -> IllegalAction:
         if SAY_VALUE <= action < ASK_VALUE:
@@ -97,13 +86,13 @@ class Speaking(Frame):
         return f"Speaking({self.seat},{self.questions})"
 
 
-class Answering(Frame):
+class Answering(TradeFrame):
     """All are asked in turn: yes, no, or silence, never a lie. (Family 6.8, 6.9; Tricks 3.21, 3.22)"""
 
     def __init__(self, asker: i64, question: i64, seat: i64) -> None:
+        super().__init__(seat)
         self.asker = asker
         self.question = question
-        self.seat = seat
 
     def acting(self, table: Table) -> i64:
         return bit(self.seat) if self.seat != self.asker else 0
@@ -123,14 +112,6 @@ class Answering(Frame):
         said = "nothing" if action == SILENT else "yes" if action == YES else "no"
         table.tell("answer", seat, said)
         table.replace(Answering(self.asker, self.question, table.left_of(seat)))
-
-    def clock_actions(self, table: Table, out: Choices) -> None:
-        out.add(TIME_UP)
-
-    def tick(self, table: Table, action: i64) -> None:
-        """Whoever has not answered stays silent, and the turn is over. (Tricks 3.24)"""
-        table.pop()
-        table.top.tick(table, action)
 
     def why_not(self, table: Table, seat: i64, action: i64) -> IllegalAction:
         if action in (YES, NO):

@@ -22,7 +22,8 @@ from techdeck.games.tricks.names import (
     WANTED,
 )
 from techdeck.games.tricks.places import tricks
-from techdeck.games.tricks.trading import Offering, SwapCard, TradingTurn, WantExact, Wanting
+from techdeck.games.tricks.proposals import Offering, WantExact, Wanting
+from techdeck.games.tricks.trading import SwapCard, TradingTurn
 from techdeck.terminal.game_text import GameText
 from techdeck.terminal.menu import Menu
 from techdeck.terminal.tricks.menus import Menus

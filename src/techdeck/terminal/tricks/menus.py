@@ -9,7 +9,7 @@ from techdeck.core.cards import DOMAIN_NAMES, card_id
 from techdeck.core.frames import Frame
 from techdeck.games.tricks.names import ASK_VALUE, BIDDING, EXACT, FACE_DOWN, SAY_VALUE, SILENT, SPEAK
 from techdeck.games.tricks.phases import Bidding
-from techdeck.games.tricks.trading import Offering, WantExact, Wanting
+from techdeck.games.tricks.proposals import Offering, WantExact, Wanting
 from techdeck.terminal.menu import FLOW, LIST, ROWS, Entry, Menu
 
 Words = Callable[[int], str]

@@ -11,8 +11,9 @@ from techdeck.core.state import State
 from techdeck.core.zones import HAND
 from techdeck.games.tricks.names import OFFER_TO, OFFERED, PROPOSAL_LIMIT, PROPOSALS, WANTED
 from techdeck.games.tricks.phases import Bidding, UseCard
+from techdeck.games.tricks.proposals import Offering, Reply, WantExact, Wanting
 from techdeck.games.tricks.talk import Answering, Speaking
-from techdeck.games.tricks.trading import Offering, Reply, TradingTurn, WantExact, Wanting
+from techdeck.games.tricks.trading import TradingTurn
 from techdeck.games.tricks.tricktaking import PlayCard
 from techdeck.terminal.cards import CardWords
 from techdeck.terminal.people import People

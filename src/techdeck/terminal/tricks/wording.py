@@ -26,8 +26,9 @@ from techdeck.games.tricks.names import (
     TRUMP_SWAP,
 )
 from techdeck.games.tricks.phases import UseCard
+from techdeck.games.tricks.proposals import CommitSecond, Offering, Reply, WantExact, Wanting
 from techdeck.games.tricks.talk import Answering
-from techdeck.games.tricks.trading import CommitSecond, Offering, Reply, SwapCard, TradingTurn, WantExact, Wanting
+from techdeck.games.tricks.trading import SwapCard, TradingTurn
 from techdeck.games.tricks.tricktaking import PlayCard
 from techdeck.terminal.cards import CardWords
 from techdeck.terminal.people import People
