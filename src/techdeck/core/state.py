@@ -126,7 +126,7 @@ class State(Table):
 
     def apply_action(self, action: int, seat: int = -9, stand_in: bool = False) -> None:
         """The seat does this, or IllegalAction says why not and nothing changes. (Family 7.8, 7.14)"""
-        if abs(action) > HUGE or abs(seat) > HUGE:
+        if not (-HUGE < action < HUGE and -HUGE < seat < HUGE):
             raise IllegalAction("there is no such action or seat", "Family 7.14")
         self.apply(action, seat, stand_in)
 

@@ -65,10 +65,12 @@ class Compiler(Deeds):
         one, other = parts(node)
         before, aside = set(self.known), self.aside
         first = self.deed(one)
-        after_first, self.known, self.aside = self.known, before, aside
+        after_first, first_aside = self.known, self.aside
+        self.known, self.aside = before, aside
         second = self.deed(other)
         # Cards may still lie aside if one of the two leaves them there.
         self.known = (self.known & after_first) | ((self.known | after_first) & {"aside"})
+        self.aside = max(self.aside, first_aside)
         asks = f"yes: {text_of(one)}; no: {text_of(other)}".lower()
         return [Either(first[0], len(first) + 1, second[0], asks), *first, Jump(len(second)), *second]
 
