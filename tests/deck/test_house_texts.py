@@ -139,6 +139,16 @@ def test_a_kind_as_condition_concerns_only_those_who_hold_one(tmp_path):
     assert (table.current_player(), may_do(table)) == (2, {"T10", "T13"})
 
 
+def test_1_7_two_wilds_are_not_of_one_domain(tmp_path):
+    """Wilds are out in this game, so they are dealt by hand here."""
+    edition = house(tmp_path, "You may reveal 2 cards of your hand of one domain. If you do, draw 2.")
+    table = tricks_table(["K3 K4 S5", "S3 S4"], deck="V5", edition=edition)
+    for wild in (52, 53):
+        table.zones.move(wild, HAND, 1)
+    do(table, "K3")
+    assert may_do(table) == {"no"}
+
+
 def test_an_either_asks_with_its_own_words(tmp_path):
     table = used(tmp_path, "Exchange a card of your hand with a neutral card, or draw 1.", deck="V5 S9")
     question = table.view(0).prompt()

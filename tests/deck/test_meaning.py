@@ -91,6 +91,11 @@ def test_what_nothing_has_brought_up_is_refused(text, word, message):
         ("Look at the top 2 cards. Reveal the bottom 2 cards.", "Reveal", "cards from before still lie aside"),
         ("Look at the top 2 cards. You may take 2. Look at the top 2 cards.", "Look at the top 2 cards.", "lie aside"),
         ("Look at the top 2 cards, or draw 1. Draw 1. Reveal the top 3 cards.", "Reveal", "still lie aside"),
+        (
+            "Reveal the top card of the deck. Every other player takes it. Look at the top 2 cards.",
+            "Look",
+            "still lie aside",
+        ),
         ("Look at the top 3 cards. Put both under the deck.", "both", "'both' does not fit the cards lying aside"),
         ("Look at the top 2 cards. Take 1. Put it under the deck.", "it", "'it' does not fit the cards lying aside"),
         ("Look at the top 3 cards. Copy the effect of one.", "one", "only a card all have seen can be copied"),

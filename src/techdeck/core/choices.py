@@ -80,9 +80,11 @@ class Choices:
     def listed(self, numbers: list[object]) -> list[int]:
         """The choices as a list of ints taken from the list of all; as objects, so that none is made anew."""
         runs = self.runs
-        found: list[object] = []
+        at: i64 = 0
+        found: list[object] = numbers[: self.count]
         for n in range(self.used):
             first = runs[n] >> SIZE_BITS
             for i in range(first, first + (runs[n] & SIZE)):
-                found.append(numbers[i])
+                found[at] = numbers[i]
+                at += 1
         return cast(list[int], found)

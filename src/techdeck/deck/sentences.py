@@ -89,7 +89,7 @@ class Compiler(Deeds):
         if "pass_cards" in deeds or "put_face_down" in deeds or tail.data == "dealt_back":
             return self.all_at_once(node, deeds, tail)
         holding = self.match(parts(condition)[0]) if "HOLD" in words(condition) else Match(ANY)
-        body = self.by_another(node, lambda: self.each(may_they, chain, tail))
+        body = self.by_another(node, lambda: self.each(may_they, chain, tail), others or bool(words(condition)))
         loop = Every(others, holding, "WITH" in words(condition), len(body) + 1)
         return [loop, *body, NextPlayer(loop)]
 
@@ -114,8 +114,9 @@ class Compiler(Deeds):
         if "revealed" in brought:
             self.known.add("those")
 
-    def by_another(self, node: Node, compiled: Callable[[], list[Verb]]) -> list[Verb]:
-        """Verbs that another player carries out, who leaves no cards lying aside that only they have seen."""
+    def by_another(self, node: Node, compiled: Callable[[], list[Verb]], perhaps: bool) -> list[Verb]:
+        """Verbs of another player, perhaps of none, who leaves no cards lying aside that only they have seen."""
+        before, aside = self.known & LYING, self.aside
         self.by_others = True
         verbs = compiled()
         self.by_others = False
@@ -124,6 +125,8 @@ class Compiler(Deeds):
             raise Mistake(
                 "whoever turns up cards must put them back in the same sentence", min(column(part) for part in turned)
             )
+        if perhaps:
+            self.still_aside(before, aside)
         return verbs
 
     def all_at_once(self, node: Node, deeds: list[str], tail: Node) -> list[Verb]:
@@ -144,7 +147,7 @@ class Compiler(Deeds):
     def s_pick_who(self, node: Node) -> list[Verb]:
         self.known.discard("picked")
         chain = parts(node)[0]
-        body = [About(True), *self.by_another(node, lambda: self.s_chain(chain)), About(False)]
+        body = [About(True), *self.by_another(node, lambda: self.s_chain(chain), True), About(False)]
         self.known -= {"did", "drawn"}
         self.known.add("picked")
         return [Pick(len(body)), *body]
@@ -170,10 +173,14 @@ class Compiler(Deeds):
         """A chain that may be left out: what lay aside before it may still lie there."""
         before, aside = self.known & LYING, self.aside
         verbs = self.s_chain(chain)
+        self.still_aside(before, aside)
+        return verbs
+
+    def still_aside(self, before: set[str], aside: int) -> None:
+        """What has perhaps not been done may have left cards lying aside as they were."""
         if before and "aside" not in self.known:
             self.known |= before
             self.aside = aside
-        return verbs
 
     def s_once_more(self, node: Node) -> list[Verb]:
         if self.again is None:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from techdeck.core.actions import CARD, NO, YES
 from techdeck.core.bits import bit
+from techdeck.core.cards import is_wild
 from techdeck.core.choices import Choices
 from techdeck.core.effects.match import ANY, Match
 from techdeck.core.effects.verb import COUNT, DRAWN, MARK_HIGH, MARK_LOW, PICKED, SHOWN, STEP, Run, Verb
@@ -152,6 +153,8 @@ class RevealCards(FromHand):
             return False
         if self.high == 1:
             return True
+        if is_wild(card):
+            return False  # a wild has no domain to share (Family 1.7)
         if run.get(table, STEP) > 0:
             first = run.get(table, SHOWN)
             return card != first and table.domain_of(card) == table.domain_of(first)
