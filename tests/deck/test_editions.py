@@ -129,10 +129,11 @@ def test_a_text_may_stand_in_any_quotes(tmp_path, quotes):
 
 def test_a_long_text_may_go_over_several_lines(tmp_path):
     file = tmp_path / "long.toml"
-    text = '"""\nDraw 2.\n  Discard 1.\n"""'
+    text = '"""\nDraw 2,\n  then discard 1.\n  Discard 1.\n"""'
     file.write_text(edition_of(["Draw 1."]).replace('"Draw 1."', text, 1), encoding="utf-8")
-    program = techdeck.load_edition(str(file)).deck.programs[0]
-    assert program.texts == ["Draw 2.", "Discard 1."]
+    edition = techdeck.load_edition(str(file))
+    assert edition.cards[0].text == "Draw 2, then discard 1. Discard 1."
+    assert edition.deck.programs[0].texts == ["Draw 2, then discard 1.", "Discard 1."]
 
 
 def test_packaged_editions_are_found_by_name():

@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from techdeck.core.cards import card_id
+from techdeck.core.counting import CONCEDED
 from techdeck.core.effects.verb import Ask
 from techdeck.core.state import State, move_by_stand_in
-from techdeck.core.table import CONCEDED
 from techdeck.core.zones import DECK, DISCARD, HAND, PENDING
 from tests.laws.subjects import SUBJECTS, Subject
 from tests.laws.walk import Pace, walks

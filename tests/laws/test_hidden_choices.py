@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
+from techdeck.core.counting import CONCEDED
 from techdeck.core.events import Event
 from techdeck.core.state import State
-from techdeck.core.table import CONCEDED
 from tests.laws.book import Secret
 from tests.laws.dump import difference, face_of, feed
 from tests.laws.subjects import SUBJECTS, Subject

@@ -5,12 +5,12 @@ from collections.abc import Callable
 import pytest
 
 from techdeck.core.bits import has
+from techdeck.core.counting import CONCEDED
 from techdeck.core.effects.control import Every
 from techdeck.core.effects.match import ANY
 from techdeck.core.effects.piles import Search
 from techdeck.core.effects.verb import Run
 from techdeck.core.state import State
-from techdeck.core.table import CONCEDED
 from tests.laws.dump import answers, difference, face_of, feed, leftovers
 from tests.laws.permute import eyes_of, lay_otherwise, scrambled
 from tests.laws.subjects import SUBJECTS, Subject

@@ -6,10 +6,10 @@ from random import Random
 
 from techdeck.core.actions import CARD
 from techdeck.core.cards import card_id, card_of
+from techdeck.core.counting import LAST_ORDER, LAST_USED, USES
 from techdeck.core.frames import Frame
 from techdeck.core.game import Game
 from techdeck.core.state import State
-from techdeck.core.table import LAST_ORDER, LAST_USED, USES
 from techdeck.core.zones import DECK, DISCARD, HAND
 from techdeck.games.tricks.names import (
     ANY_CARD,

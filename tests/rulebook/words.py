@@ -6,8 +6,8 @@ import pytest
 
 from techdeck import IllegalAction, load_game
 from techdeck.core.cards import card_id
+from techdeck.core.counting import ROUND
 from techdeck.core.rng import fast_rng
-from techdeck.core.table import ROUND
 from techdeck.deck.files import edition_text
 from techdeck.games.tricks.names import TRUMP_DECK
 from techdeck.games.tricks.places import Tricks

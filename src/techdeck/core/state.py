@@ -10,11 +10,12 @@ from mypy_extensions import i64
 from techdeck.core.actions import CONCEDE, DRAW
 from techdeck.core.bits import bit, has, lowest, size
 from techdeck.core.choices import Choices
+from techdeck.core.counting import CONCEDED, DRAW_SAID, OVER
 from techdeck.core.errors import IllegalAction, TechdeckError
 from techdeck.core.events import Journal
 from techdeck.core.game import Game
 from techdeck.core.rng import Rng
-from techdeck.core.table import CLOCK, CONCEDED, DRAW_SAID, OVER, Table
+from techdeck.core.table import CLOCK, Table
 from techdeck.core.zones import EVERYBODY, Zones
 
 if TYPE_CHECKING:
@@ -77,10 +78,6 @@ class State(Table):
     def is_terminal(self) -> bool:
         """Whether the game is over."""
         return self.nums[OVER] == 1
-
-    def acting_mask(self) -> i64:
-        """The mask of seats that may act now."""
-        return self.acting_now
 
     def acting_seats(self) -> list[int]:
         """Every seat that may act now."""
@@ -164,7 +161,7 @@ class State(Table):
             return IllegalAction(f"{action} is no action of this game: {known}", "Family 7.14")
         if seat == CLOCK:
             return IllegalAction("the clock has nothing to do now", "Family 7.10")
-        if not has(self.acting_mask(), seat):
+        if not has(self.acting_now, seat):
             return IllegalAction("it is not your turn to choose", self.top.clause())
         return self.top.why_not(self, seat, action)
 
@@ -272,7 +269,6 @@ class State(Table):
         other.moves = self.moves[:]
         other.origin = self.origin
         other.key = self.key
-        other.viewer = self.viewer
         other.acting_now = self.acting_now
         return other
 

@@ -8,8 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from techdeck.core.bits import bit
-from techdeck.core.cards import DOMAIN_NAMES, FACES, face, printed_domain, printed_value
+from techdeck.core.cards import FACES, face
 from techdeck.core.choices import Choices
+from techdeck.core.counting import CHAIN_HIGH, CHAIN_LOW, LAST_ORDER, LAST_USED, OVER, USES, Counting
 from techdeck.core.effects.verb import start
 from techdeck.core.events import Journal
 from techdeck.core.frames import Frame
@@ -27,18 +28,6 @@ from techdeck.core.zones import (
     Zones,
 )
 
-# Names of the numbers every game has; a game's own start at OWN_NUMS.
-OVER: Final = 0
-CONCEDED: Final = 1
-DRAW_SAID: Final = 2
-ROUND: Final = 3
-CHAIN_LOW: Final = 4
-CHAIN_HIGH: Final = 5
-USES: Final = 6
-LAST_USED: Final = 7
-LAST_ORDER: Final = 13
-OWN_NUMS: Final = 19
-
 CLOCK: Final = -1
 
 
@@ -46,22 +35,14 @@ NOTHING: Final = Frame()
 """Lies under the stack when nothing is left to happen."""
 
 
-NO_CARDS: vec[i64] = vec[i64]()
-
-
-class Table:
+class Table(Counting):
     """Where the cards lie, what the numbers are, what is still to happen: what frames and verbs work on."""
 
     def __init__(self, game: Game, zones: Zones, nums: vec[i64], rng: Rng) -> None:
+        super().__init__(zones.cards, nums)
         self.game = game
         self.zones = zones
         self.players: i64 = game.players
-        self.nums = nums
-        self.values = NO_CARDS
-        self.domains = NO_CARDS
-        self.altered = NO_CARDS
-        self.told = NO_CARDS
-        self.changes: i64 = 0
         self.regs: vec[i64] = vec[i64]()
         self.regs_used: i64 = 0
         self.frames: list[Frame] = []
@@ -72,14 +53,6 @@ class Table:
         self.acting_now: i64 = 0
         self.origin = ""
         self.key: bytes | None = None
-        self.viewer: i64 = -1
-
-    def print_values(self) -> None:
-        """Every card counts as what is printed on it."""
-        self.values = vec[i64]([printed_value(card) for card in range(self.zones.cards)])
-        self.domains = vec[i64]([printed_domain(card) for card in range(self.zones.cards)])
-        self.altered = vec[i64]([0] * int(self.zones.cards))
-        self.told = vec[i64]([0] * int(self.zones.cards))
 
     # --- what a game says of itself -------------------------------------------------------------
 
@@ -119,63 +92,6 @@ class Table:
         raise NotImplementedError
 
     # --- cards -----------------------------------------------------------------------------------
-
-    def value_of(self, card: i64) -> i64:
-        """The value the card counts as now; 0 for a wild. (Family 5.4)"""
-        return self.values[card]
-
-    def domain_of(self, card: i64) -> i64:
-        """The domain the card counts as now. (Family 5.4)"""
-        return self.domains[card]
-
-    def alter(self, card: i64, value: i64, domain: i64) -> None:
-        """The card counts as this value and domain until the next round has ended. (Family 5.2)"""
-        self.values[card] = value
-        self.domains[card] = domain
-        self.altered[card] = self.nums[ROUND] + 1
-        self.told[card] = ((self.nums[ROUND] + 1) * 16 + value) * 8 + domain
-        self.changes += 1
-
-    def restore(self, card: i64) -> None:
-        """The card counts as what is printed on it again. (Family 5.3)"""
-        if self.altered[card] != 0:
-            self.values[card] = printed_value(card)
-            self.domains[card] = printed_domain(card)
-            self.altered[card] = 0
-
-    def change_ends(self, card: i64) -> None:
-        """All see that a lasting change of the card is over. (Family 5.3)"""
-        self.restore(card)
-        self.told[card] = 0
-
-    def change_text(self, card: i64) -> str:
-        """What a changed card counts as, in text."""
-        return f"{DOMAIN_NAMES[self.domain_of(card)]} {self.value_of(card)}"
-
-    def end_lasting_changes(self) -> None:
-        """The round ends: changes that held until now are over. (Family 5.2)"""
-        for card in range(self.zones.cards):
-            if self.altered[card] <= self.nums[ROUND]:
-                self.restore(card)
-            if self.told[card] // 128 <= self.nums[ROUND]:
-                self.told[card] = 0
-
-    def end_all_changes(self) -> None:
-        """Every card counts as what is printed on it again. (Family 5.3)"""
-        if self.changes > 0:
-            for card in range(self.zones.cards):
-                self.restore(card)
-                self.told[card] = 0
-            self.changes = 0
-
-    def believe_told(self, card: i64) -> None:
-        """Of a card one can't place, one knows only what was told of it."""
-        packed = self.told[card]
-        self.restore(card)
-        if packed != 0:
-            self.values[card] = packed // 8 % 16
-            self.domains[card] = packed % 8
-            self.altered[card] = packed // 128
 
     def hand_size(self, seat: i64) -> i64:
         """Cards in hand, a used one lying aside and those put face down included. (Family 3.12)"""

@@ -84,7 +84,7 @@ def masked(state: State, eyes: i64) -> State:
     """A copy without anything these eyes do not know. (Family 6.6, 8.6)"""
     other = state.clone()
     other.rng = FastRng(1)
-    other.origin, other.key, other.viewer = "", None, eyes
+    other.origin, other.key = "", None
     other.moves = other.moves[:0]
     other.regs = other.regs[: other.regs_used]
     for zone in range(len(other.zones.counts)):
@@ -142,7 +142,6 @@ def everybody_can_choose(state: State) -> bool:
 def filled(view: State, unplaced: list[int], rng: FastRng) -> State:
     """A state with these cards in the hidden cells, and something possible for the hidden numbers."""
     state = view.clone()
-    state.viewer = -1
     state.rng = rng
     at = 0
     for zone in range(len(state.zones.counts)):

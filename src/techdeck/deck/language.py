@@ -143,7 +143,7 @@ class ReadText:
         else:
             self.verbs += new
             self.numbers += [len(self.texts)] * len(new)
-            self.texts.append(sentence)
+            self.texts.append(" ".join(sentence.split()))
 
     def program(self) -> Program:
         """The text as verbs."""

@@ -160,7 +160,7 @@ class Reader:
         self.check_text(block, face, what, text)
         sources = {key: str(value) for key, value in sources.items()}
         told = (sources.get("name", ""), sources.get("effect", ""))
-        self.cards[face] = EditionCard(face, " ".join(str(name).split()), str(text), *told)
+        self.cards[face] = EditionCard(face, " ".join(str(name).split()), " ".join(str(text).split()), *told)
 
     def check_name(self, block: Block, face: int, name: object) -> None:
         """A card has a name of its own, which does not read like another card."""

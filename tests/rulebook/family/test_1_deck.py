@@ -101,7 +101,7 @@ def two_deck_table():
     """A table with two decks, built by hand since no game here has one: only S7' is in the draw deck."""
     table = load_game("tricks", 2).blank()
     assert isinstance(table, Tricks)
-    table.zones = empty_zones(108, ZONES)
+    table.zones, table.cards = empty_zones(108, ZONES), 108
     table.print_values()
     for zone, text in [(TRUMP, "V2"), (GOAL, "K1"), (GOAL + 1, "S1"), (HAND, "K3"), (HAND, "K5"), (HAND + 1, "S7")]:
         table.zones.push(zone, parse_card(text), EVERYBODY)

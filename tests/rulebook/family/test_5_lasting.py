@@ -3,7 +3,7 @@
 import pytest
 
 from techdeck.core.cards import DOMAIN_NAMES, parse_card
-from techdeck.core.table import ROUND
+from techdeck.core.counting import ROUND
 from techdeck.games.tricks.names import BEST
 from techdeck.games.tricks.scoring import card_rank
 from tests.rulebook.words import sayable

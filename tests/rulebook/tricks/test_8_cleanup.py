@@ -3,7 +3,7 @@
 import pytest
 
 from techdeck.core.cards import DOMAIN_NAMES, parse_card
-from techdeck.core.table import ROUND
+from techdeck.core.counting import ROUND
 from techdeck.core.zones import ASIDE, DECK, DISCARD, EVERYBODY, EXPELLED, HAND, USED
 from techdeck.games.tricks.names import TRICK, TRUMP_DISCARD, WON
 from tests.rulebook.words import (

@@ -3,7 +3,7 @@
 import pytest
 
 from techdeck.core.cards import parse_card
-from techdeck.core.table import ROUND
+from techdeck.core.counting import ROUND
 from techdeck.core.zones import EVERYBODY, EXPELLED
 from techdeck.games.tricks.names import BASE, BEST, SCORE
 from techdeck.games.tricks.scoring import card_rank

@@ -6,10 +6,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from techdeck.core.actions import ActionTable
+from techdeck.core.counting import ROUND
 from techdeck.core.game import Deck, Game, Option, check_options
 from techdeck.core.rng import FastRng, Rng
 from techdeck.core.state import State
-from techdeck.core.table import ROUND
 from techdeck.core.zones import empty_zones
 from techdeck.games.tricks.names import BEST, BID, NUMS, PROPOSAL_LIMIT, TALK_LIMIT, ZONES, own_actions
 from techdeck.games.tricks.offers import clear_offer

@@ -3,7 +3,7 @@
 from typing import Final
 
 from techdeck.core.actions import CARD, ActionKind
-from techdeck.core.table import OWN_NUMS
+from techdeck.core.counting import OWN_NUMS
 from techdeck.core.zones import GAME_ZONES
 
 # Zones.

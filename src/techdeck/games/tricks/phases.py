@@ -9,8 +9,9 @@ from mypy_extensions import i64
 from techdeck.core.actions import CARD, NO
 from techdeck.core.bits import bit
 from techdeck.core.choices import Choices
+from techdeck.core.counting import ROUND
 from techdeck.core.frames import Frame
-from techdeck.core.table import ROUND, Table
+from techdeck.core.table import Table
 from techdeck.core.zones import EVERYBODY, HAND
 from techdeck.games.tricks.names import (
     BID,

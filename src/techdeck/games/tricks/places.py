@@ -8,9 +8,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, card_id, printed_value
+from techdeck.core.counting import ROUND
 from techdeck.core.rng import Rng
 from techdeck.core.state import State
-from techdeck.core.table import ROUND, Table
+from techdeck.core.table import Table
 from techdeck.core.zones import ASIDE, DECK, DISCARD, EVERYBODY, EXPELLED, HAND, PENDING, USED
 from techdeck.games.tricks.names import (
     BASE,

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from techdeck.core.bits import bit, has, size
 from techdeck.core.cards import printed_domain, printed_value
-from techdeck.core.table import CONCEDED
+from techdeck.core.counting import CONCEDED
 from techdeck.games.tricks.names import BASE, BEST, BID, GOAL_TRICKS, OWN_GOAL, SCORE, TAKEN, TRUMP_DECK
 
 if TYPE_CHECKING:

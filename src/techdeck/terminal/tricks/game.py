@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 
 from techdeck.core.actions import CARD, NO
+from techdeck.core.counting import CONCEDED
 from techdeck.core.state import State
-from techdeck.core.table import CONCEDED
 from techdeck.core.zones import HAND
 from techdeck.games.tricks.names import (
     COUNTER,

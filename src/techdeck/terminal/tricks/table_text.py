@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from techdeck.core.cards import DOMAIN_NAMES, HIDDEN
-from techdeck.core.table import ROUND
+from techdeck.core.counting import ROUND
 from techdeck.core.zones import ASIDE, DECK, DISCARD, HAND, PENDING
 from techdeck.games.tricks.names import (
     BASE,
