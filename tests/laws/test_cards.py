@@ -3,6 +3,7 @@
 import pytest
 
 from techdeck.core.state import State
+from techdeck.core.zones import HAND, MAX_SEATS, PENDING
 from tests.laws.subjects import SUBJECTS, Subject
 from tests.laws.walk import Moment, Pace, hold
 
@@ -25,8 +26,13 @@ def check_cards(state: State) -> None:
 
 def law_zones_without_order_are_sorted(moment: Moment) -> None:
     """Hands and face-down heaps are kept sorted, so that slots tell nothing. (Family 6.6)"""
-    zones = moment.state.zones
-    for zone in range(5, 17):
+    check_order(moment.state)
+
+
+def check_order(state: State) -> None:
+    """The zones without order are sorted."""
+    zones = state.zones
+    for zone in range(HAND, PENDING + MAX_SEATS):
         cards = zones.listed(zone)
         assert cards == sorted(cards), f"zone {zone} is not sorted"
 
@@ -35,7 +41,7 @@ def law_owners_know_their_hands(moment: Moment) -> None:
     """Everybody knows their own hand and what they have put face down. (Family 6.1)"""
     zones = moment.state.zones
     for seat in range(int(moment.state.players)):
-        for zone in (5 + seat, 11 + seat):
+        for zone in (HAND + seat, PENDING + seat):
             for i in range(zones.count(zone)):
                 assert zones.seers(zone, i) >> seat & 1, f"seat {seat} does not know a card of its own"
 

@@ -11,7 +11,7 @@ from techdeck.core.zones import DECK, HAND
 from techdeck.games.tricks.names import BID, BIDDING, OFFERED
 from tests.laws.dump import difference, everything, face_of
 from tests.laws.subjects import SUBJECTS, Subject
-from tests.laws.test_cards import check_cards
+from tests.laws.test_cards import check_cards, check_order
 from tests.laws.walk import Moment, Pace, hold
 from tests.tricks_table import do, tricks_table
 
@@ -23,6 +23,7 @@ def law_imagined_is_possible(moment: Moment) -> None:
         seed = moment.rng.randrange(1 << 30)
         imagined = state.view(seat).imagine(seed)
         check_cards(imagined)
+        check_order(imagined)
         one, two = face_of(state, seat), face_of(imagined, seat)
         assert one == two, f"seat {seat} imagines {difference(one, two)}"
         assert imagined.acting_seats() == state.acting_seats()

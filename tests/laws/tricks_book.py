@@ -54,6 +54,7 @@ class TricksBook(Book):
         number %= self.edge_tables
         table = small_table(players, number, rng)
         learn_at_random(table, rng)
+        change_at_random(table, rng)
         if number < 52:
             use_before(table, rng)
             table.apply_action(CARD + number, table.current_player())
@@ -143,6 +144,14 @@ def learn_at_random(table: State, rng: Random) -> None:
         for card in table.zones.listed(zone):
             if rng.random() < 0.4:
                 table.zones.learn(card, rng.choice([127, *(rng.randrange(1 << int(table.players)) for _ in range(4))]))
+
+
+def change_at_random(table: State, rng: Random) -> None:
+    """Some hand cards count as something else, as all were told; whether all still follow them is another matter."""
+    for seat in range(int(table.players)):
+        for card in table.zones.listed(HAND + seat):
+            if rng.random() < 0.1:
+                table.alter(card, rng.randint(1, 13), rng.randrange(4))
 
 
 def use_before(table: State, rng: Random) -> None:

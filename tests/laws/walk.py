@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from random import Random
 
-from techdeck.core.actions import NO
+from techdeck.core.effects.verb import Ask
 from techdeck.core.state import State
 from tests.laws.subjects import Subject, dealt
 
 EDGE_STEPS = 40
 CLOCK = -1
+FEW = 3
+"""So often each kind of decision is looked at in any case, and each card's text at each of its questions."""
 
 
 @dataclass
@@ -75,15 +78,23 @@ class Player:
         return bool(ways)
 
     def choice(self, state: State, seat: int) -> int:
-        """A legal action: any, or first a kind and then one of it; the stubborn never say no while they can."""
+        """A legal action: any, or first a kind and then one of it; the stubborn keep to what lets the turn go on."""
         actions = state.legal_actions(seat)
-        if self.stubborn and len(actions) > 1 and NO in actions:
-            actions.remove(NO)
+        if self.stubborn:
+            some = self.rng.sample(actions, min(8, len(actions)))
+            actions = [action for action in some if goes_on(state, seat, action)] or some
         if self.rng.random() < 0.5:
             return self.rng.choice(actions)
         kind_of = state.game.actions.kind_of
         kind = self.rng.choice(sorted({kind_of[action] for action in actions}))
         return self.rng.choice([action for action in actions if kind_of[action] == kind])
+
+
+def goes_on(state: State, seat: int, action: int) -> bool:
+    """Whether the turn goes on after the action: phase, place in it and turn stay the same."""
+    after = state.clone()
+    after.apply_action(action, seat)
+    return [frame.key() for frame in after.frames[:3]] == [frame.key() for frame in state.frames[:3]]
 
 
 def game_walk(subject: Subject, seed: int, watch: bool = True, stubborn: bool = False) -> Iterator[Moment]:
@@ -120,15 +131,27 @@ def walks(subject: Subject, pace: Pace) -> Iterator[tuple[Iterator[Moment], int]
 
 def hold(law: Law, subject: Subject, pace: Pace, told: Callable[[str], None] | None = None) -> int:
     """The law holds at every moment of the sample; how many that were. A breach says where it was."""
-    looked = 0
+    looked, seen = 0, Counter[str]()
     for number, (moments, every) in enumerate(walks(subject, pace)):
         if told is not None and number % 100 == 0:
             told(f"{law.__name__} {subject}: walk {number} of {pace.games + pace.edges}, {looked} moments")
         for moment in moments:
-            if (moment.step + number) % every == 0 or moment.state.is_terminal():
+            kind = kind_of(moment.state)
+            if seen[kind] < FEW or (moment.step + number) % every == 0 or moment.state.is_terminal():
                 look(law, moment)
                 looked += 1
+                seen[kind] += 1
     return looked
+
+
+def kind_of(state: State) -> str:
+    """What kind of decision this is: the frame, or the card whose text asks and what it asks."""
+    if not state.frames:
+        return ""
+    frame = state.frames[-1]
+    if isinstance(frame, Ask):
+        return f"{type(frame.verb).__name__} of {frame.run.card}"
+    return frame.key()
 
 
 def look(law: Law, moment: Moment) -> None:

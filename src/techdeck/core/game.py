@@ -13,6 +13,11 @@ if TYPE_CHECKING:
     from techdeck.core.state import State
 
 
+def is_small(text: str) -> bool:
+    """Whether a text is a number of a few digits."""
+    return text.isdecimal() and len(text) < 10
+
+
 class Option:
     """A named choice of a game: its default, what else it may be, and the clause that explains it."""
 
@@ -27,7 +32,7 @@ class Option:
         """The value, if the option may have it; a choice like 1..9 stands for the numbers between. (Family 7.12)"""
         for choice in self.choices:
             low, dots, high = choice.partition("..")
-            if value == choice or (dots and value.isdecimal() and int(low) <= int(value) <= int(high)):
+            if value == choice or (dots and is_small(value) and int(low) <= int(value) <= int(high)):
                 return value
         raise TechdeckError(f"option {self.name}={value} is not possible: choose from {', '.join(self.choices)}")
 

@@ -146,21 +146,24 @@ class Reader:
 
     def card(self, block: Block, face: int, data: dict[str, object]) -> None:
         """Read one card."""
-        name, text, source = data.get("name"), data.get("text"), data.get("source")
+        name, text = data.get("name"), data.get("text")
         what = f"card {card_id(face)}" + (f" ({name})" if isinstance(name, str) and name.strip() else "")
         self.check_keys(block, what, data, CARD_KEYS)
         self.check_name(block, face, name)
-        sources = source if isinstance(source, dict) else {}
+        self.check_text(block, face, what, text)
+        told = self.sources(block, what, data.get("source"))
+        self.cards[face] = EditionCard(face, " ".join(str(name).split()), " ".join(str(text).split()), *told)
+
+    def sources(self, block: Block, what: str, source: object) -> tuple[str, str]:
+        """Where the name and the effect come from. (Family 8.2)"""
+        found = source if isinstance(source, dict) else {}
         for key in ("name", "effect"):
-            if sources.get(key) not in SOURCES:
-                place = block.start_of(key, "source") if key in sources else block.start_of("source")
-                said = f"{sources[key]!r} is no source" if key in sources else f"the source of its {key} is missing"
+            if found.get(key) not in SOURCES:
+                place = block.start_of(key, "source") if key in found else block.start_of("source")
+                said = f"{found[key]!r} is no source" if key in found else f"the source of its {key} is missing"
                 example = 'source = { name = "house", effect = "house" }'
                 self.mistake(*place, f"{what}: {said}: write {example}, or one of {', '.join(SOURCES)}")
-        self.check_text(block, face, what, text)
-        sources = {key: str(value) for key, value in sources.items()}
-        told = (sources.get("name", ""), sources.get("effect", ""))
-        self.cards[face] = EditionCard(face, " ".join(str(name).split()), " ".join(str(text).split()), *told)
+        return str(found.get("name")), str(found.get("effect"))
 
     def check_name(self, block: Block, face: int, name: object) -> None:
         """A card has a name of its own, which does not read like another card."""
