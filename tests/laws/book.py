@@ -11,7 +11,7 @@ from techdeck.core.effects.verb import CHOSEN, LOOKERS, PICKED, Ask, Run, Verb
 from techdeck.core.frames import Frame
 from techdeck.core.game import Game
 from techdeck.core.state import State
-from techdeck.core.zones import EVERYBODY, HAND
+from techdeck.core.zones import EVERYBODY, HAND, PENDING
 
 OPEN_VERBS: tuple[type[Verb], ...] = (
     change.CountsAsDomain,
@@ -72,7 +72,7 @@ class Book:
         """Where the seat's choice now is secret."""
         frame = state.frames[-1]
         if isinstance(frame, secret.PutFaceDown):
-            return [Secret(cards_of(state, seat), {seat} | pass_receiver(state, seat, frame.verb))]
+            return face_down_secrets(state, seat, frame.verb)
         if isinstance(frame, Ask):
             return verb_secrets(state, seat, frame.verb, frame.run)
         return self.own_secrets(state, seat, frame)
@@ -81,6 +81,14 @@ class Book:
 def cards_of(state: State, seat: int) -> list[int]:
     """The seat's choices that point at a card."""
     return [action for action in state.legal_actions(seat) if CARD <= action < CARD + state.zones.cards]
+
+
+def face_down_secrets(state: State, seat: int, verb: secret.SecretVerb) -> list[Secret]:
+    """Which cards are put face down, unless the whole hand goes: then there is nothing to choose. (Family 6.5)"""
+    left = verb.count - state.zones.count(PENDING + seat)
+    if state.zones.count(HAND + seat) <= left:
+        return []
+    return [Secret(cards_of(state, seat), {seat} | pass_receiver(state, seat, verb))]
 
 
 def pass_receiver(state: State, seat: int, verb: secret.SecretVerb) -> set[int]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from functools import cache
 
 from librt.vecs import vec
 
@@ -18,20 +17,20 @@ NO_PART = {"game", "buffer", "drawn_up_for", "journal"}
 """Shared by all states of a game, scratch paper, and what a clone starts anew."""
 
 
-@cache
-def fields_of(kind: type[State], example: State) -> list[str]:
+_fields: dict[type[State], list[str]] = {}
+
+
+def fields_of(state: State) -> list[str]:
     """The names of all fields, asked of the object itself, so that a new field can't be forgotten here."""
-    names = [name for name in dir(example) if not name.startswith("_") and name not in NO_PART]
-    return [name for name in names if not callable(getattr(example, name))]
-
-
-_examples: dict[type[State], State] = {}
+    if type(state) not in _fields:
+        names = [name for name in dir(state) if not name.startswith("_") and name not in NO_PART]
+        _fields[type(state)] = [name for name in names if not callable(getattr(state, name))]
+    return _fields[type(state)]
 
 
 def everything(state: State) -> Everything:
     """All fields of a state as plain data; what lies above a count is no part of it."""
-    example = _examples.setdefault(type(state), state)
-    dump = {name: plain(getattr(state, name)) for name in fields_of(type(state), example)}
+    dump = {name: plain(getattr(state, name)) for name in fields_of(state)}
     dump["regs"] = list(state.regs[: state.regs_used])
     return dump
 
@@ -60,8 +59,9 @@ def cells_of(zones: Zones) -> list[list[int]]:
 
 def leftovers(state: State) -> list[int]:
     """What stands where nothing belongs: in cells above a zone's count, in registers above those in use."""
-    zones, found = state.zones, list(state.regs[state.regs_used :])
-    cells = list(zones.cells)
+    zones = state.zones
+    found: list[int] = list(state.regs[state.regs_used :])
+    cells: list[int] = list(zones.cells)
     for zone, count in enumerate(zones.counts):
         found += cells[zone * zones.cards + count : (zone + 1) * zones.cards]
     return found
@@ -91,10 +91,16 @@ def answers(state: State, seat: int) -> list[str]:
 
 def refusal(state: State, seat: int, action: int) -> str:
     """The text with which an action is refused."""
+    error = refused(state, seat, action)
+    return f"{action}: {error.reason} ({error.clause})"
+
+
+def refused(state: State, seat: int, action: int) -> IllegalAction:
+    """The error with which an action is refused."""
     try:
         state.apply_action(action, seat)
     except IllegalAction as error:
-        return f"{action}: {error.reason} ({error.clause})"
+        return error
     raise AssertionError(f"seat {seat} did {action}, which is not among its legal actions")
 
 

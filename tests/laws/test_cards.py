@@ -17,7 +17,9 @@ def check_cards(state: State) -> None:
     """The cards of a table are all there, once."""
     zones = state.zones
     rows = [zones.listed(zone) for zone in range(len(zones.counts))]
-    assert sorted(sum(rows, [])) == list(range(state.game.cards)), "a card is lost, made, or there twice"
+    assert sorted(card for row in rows for card in row) == list(range(state.game.cards)), (
+        "a card is lost, made, or there twice"
+    )
     where = zones.where
     for zone, row in enumerate(rows):
         for card in row:

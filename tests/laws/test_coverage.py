@@ -9,6 +9,7 @@ from techdeck.core.counting import CONCEDED
 from techdeck.core.effects.verb import Ask
 from techdeck.core.state import State, move_by_stand_in
 from techdeck.core.zones import DECK, DISCARD, HAND, PENDING
+from techdeck.games import load_game
 from tests.laws.subjects import SUBJECTS, Subject
 from tests.laws.walk import Pace, walks
 
@@ -55,7 +56,7 @@ def now(state: State) -> set[str]:
         "conceded seat": bool(state.nums[CONCEDED]),
         "text within a text": state.regs_used > 20,
         "keyed": state.key is not None,
-        "other options": state.game.options() != type(state.game)(state.game.players, state.game.deck, {}).options(),
+        "other options": state.game.options() != load_game(state.game.name, state.game.players).options(),
     }
     return seen | {name for name, holds in facts.items() if holds}
 

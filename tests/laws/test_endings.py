@@ -23,7 +23,7 @@ def law_random_play_ends(moment: Moment) -> None:
 
 
 def stubborn_game_ends(subject: Subject, seed: int) -> int:
-    """A game in which nobody ever says no while they can do otherwise; how long it was."""
+    """A game in which everybody drags out every turn; how long it was."""
     last = None
     for moment in game_walk(subject, seed, watch=False, stubborn=True):
         law_ends_within_the_bound(moment)
@@ -41,7 +41,7 @@ def test_random_play_ends(subject: Subject) -> None:
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=str)
 def test_stubborn_play_ends(subject: Subject) -> None:
-    lengths = [stubborn_game_ends(subject, seed) for seed in range(20)]
+    lengths = [stubborn_game_ends(subject, seed) for seed in range(4)]
     simulated = techdeck.simulate(subject.game(), 500, seed=3)
     assert max(simulated.lengths) <= subject.book.bound(subject.game())
     assert sum(lengths) / len(lengths) > simulated.actions / 500, "the stubborn should play longer than chance does"
@@ -53,9 +53,8 @@ def test_every_game_ends_over_many_games(subject: Subject, told: Callable[[str],
     simulated = techdeck.simulate(subject.game(), 100_000, seed=11)
     told(f"{subject}: 100000 games simulated, the longest of {max(simulated.lengths)} actions")
     assert max(simulated.lengths) <= subject.book.bound(subject.game())
-    for seed in range(2000):
-        stubborn_game_ends(subject, seed)
-    told(f"{subject}: 2000 stubborn games ended")
+    longest = max(stubborn_game_ends(subject, seed) for seed in range(100))
+    told(f"{subject}: 100 stubborn games ended, the longest of {longest} actions")
 
 
 def test_every_game_has_its_laws() -> None:

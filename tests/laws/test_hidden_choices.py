@@ -10,7 +10,7 @@ from techdeck.core.state import State
 from tests.laws.book import Secret
 from tests.laws.dump import difference, face_of, feed
 from tests.laws.subjects import SUBJECTS, Subject
-from tests.laws.walk import Moment, Pace, hold
+from tests.laws.walk import Law, Moment, Pace, hold
 
 MOST = 4
 """Of many alternatives so many are compared, drawn at random."""
@@ -88,12 +88,12 @@ def is_open(event: Event, seat: int | None) -> bool:
     return event.kind in OPENLY or (event.kind == "take" and event.seat == seat)
 
 
-LAWS = [law_secret_choices_look_alike, law_secret_choices_stay_alike]
+LAWS: list[Law] = [law_secret_choices_look_alike, law_secret_choices_stay_alike]
 
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=str)
 @pytest.mark.parametrize("law", LAWS)
-def test_secret_choices_look_alike(law: Callable[[Moment], None], subject: Subject) -> None:
+def test_secret_choices_look_alike(law: Law, subject: Subject) -> None:
     hold(law, subject, Pace(games=4, every=5, edges=72, edge_every=3))
 
 
@@ -102,6 +102,6 @@ def test_secret_choices_look_alike(law: Callable[[Moment], None], subject: Subje
 @pytest.mark.parametrize("subject", SUBJECTS, ids=str)
 @pytest.mark.parametrize("law", LAWS)
 def test_secret_choices_look_alike_over_many_games(
-    law: Callable[[Moment], None], subject: Subject, part: int, told: Callable[[str], None]
+    law: Law, subject: Subject, part: int, told: Callable[[str], None]
 ) -> None:
     hold(law, subject, Pace(games=200, every=3, edges=1440).part(part, 2), told)

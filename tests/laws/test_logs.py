@@ -8,7 +8,7 @@ import techdeck
 from techdeck.core.state import State
 from tests.laws.dump import difference, everything
 from tests.laws.subjects import SUBJECTS, Subject
-from tests.laws.walk import Moment, Pace, hold
+from tests.laws.walk import Law, Moment, Pace, hold
 
 
 def law_log_replays(moment: Moment) -> None:
@@ -51,19 +51,17 @@ def law_log_shows_divergence(moment: Moment) -> None:
         techdeck.replay("\n".join(lines), key=moment.state.key)
 
 
-LAWS = [law_log_replays, law_log_replays_at, law_log_shows_divergence]
+LAWS: list[Law] = [law_log_replays, law_log_replays_at, law_log_shows_divergence]
 
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=str)
 @pytest.mark.parametrize("law", LAWS)
-def test_the_log_replays(law: Callable[[Moment], None], subject: Subject) -> None:
+def test_the_log_replays(law: Law, subject: Subject) -> None:
     hold(law, subject, Pace(games=14, every=41, edges=0))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("subject", SUBJECTS, ids=str)
 @pytest.mark.parametrize("law", LAWS)
-def test_the_log_replays_over_many_games(
-    law: Callable[[Moment], None], subject: Subject, told: Callable[[str], None]
-) -> None:
+def test_the_log_replays_over_many_games(law: Law, subject: Subject, told: Callable[[str], None]) -> None:
     hold(law, subject, Pace(games=1000, every=59, edges=0), told)

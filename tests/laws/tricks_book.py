@@ -21,6 +21,7 @@ from techdeck.games.tricks.names import (
     OFFER_FROM,
     OFFER_TO,
     OFFERED,
+    OWN_GOAL,
     WANTED,
 )
 from techdeck.games.tricks.phases import Bidding, UseCard
@@ -108,15 +109,16 @@ def given_secrets(state: State, seat: int, second: bool) -> list[Secret]:
 
 
 def small_table(players: int, number: int, rng: Random) -> State:
-    """Few cards in hands, deck and discard pile, some of these empty; the rest lies where nothing reaches it."""
+    """Few cards in hands, deck and pile, some of these empty, some goals exchanged; the rest lies out of reach."""
     twos, ones = [int(card_of(d, 2)) for d in range(4)], [int(card_of(d, 1)) for d in range(4)]
     used = number if number < 52 else -1
     trump = rng.choice([card for card in twos if card != used])
-    goals = rng.sample([card for card in (ones if rng.random() < 0.8 else range(4, 13)) if card != used], k=3)
-    goals += [rng.choice([card for card in range(20, 26) if card != used])]
+    rng.shuffle(ones)
+    shown = [card if card != used and rng.random() < 0.85 else -1 for card in ones[:players]]
     trump_deck = [card for card in twos if card not in (trump, used)]
-    loose = [card for card in range(52) if card not in (used, trump, *goals, *trump_deck)]
+    loose = [card for card in range(52) if card not in (used, trump, *shown, *trump_deck)]
     rng.shuffle(loose)
+    goals = [card if card >= 0 else loose.pop() for card in shown]
 
     def some(least: int, most: int) -> str:
         return " ".join([card_id(loose.pop()) for _ in range(rng.randint(least, most))])
@@ -124,7 +126,7 @@ def small_table(players: int, number: int, rng: Random) -> State:
     first = rng.randrange(players)
     hands = [some(0, 6) if rng.random() < 0.8 else "" for _ in range(players)]
     hands[first] += f" {card_id(used)}" if used >= 0 else " " + some(1, 3)
-    return tricks_table(
+    table = tricks_table(
         hands,
         phase="effects" if used >= 0 else PHASES[number % 4],
         trump=card_id(trump),
@@ -136,6 +138,9 @@ def small_table(players: int, number: int, rng: Random) -> State:
         bids=[] if number >= 52 and PHASES[number % 4] != "tricks" else [rng.randrange(7) for _ in range(players)],
         seed=rng.randrange(1 << 30),
     )
+    for seat in range(players):
+        table.nums[OWN_GOAL + seat] = ones[seat]  # what stands in for an exchanged goal is not the seat's own
+    return table
 
 
 def learn_at_random(table: State, rng: Random) -> None:

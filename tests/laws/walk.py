@@ -14,7 +14,7 @@ from tests.laws.subjects import Subject, dealt
 EDGE_STEPS = 40
 CLOCK = -1
 FEW = 3
-"""So often each kind of decision is looked at in any case, and each card's text at each of its questions."""
+"""So often each question of each card's text is looked at in any case, and other decisions four times as often."""
 
 
 @dataclass
@@ -54,7 +54,7 @@ class Player:
 
     def __init__(self, rng: Random, stubborn: bool = False) -> None:
         self.rng = rng
-        self.restless = rng.random() < 0.3
+        self.restless = rng.random() < 0.3 and not stubborn
         self.stubborn = stubborn
 
     def act(self, state: State) -> None:
@@ -81,8 +81,8 @@ class Player:
         """A legal action: any, or first a kind and then one of it; the stubborn keep to what lets the turn go on."""
         actions = state.legal_actions(seat)
         if self.stubborn:
-            some = self.rng.sample(actions, min(8, len(actions)))
-            actions = [action for action in some if goes_on(state, seat, action)] or some
+            some = self.rng.sample(actions, min(5, len(actions)))
+            return max(some, key=lambda action: goes_on(state, seat, action, self.rng))
         if self.rng.random() < 0.5:
             return self.rng.choice(actions)
         kind_of = state.game.actions.kind_of
@@ -90,11 +90,17 @@ class Player:
         return self.rng.choice([action for action in actions if kind_of[action] == kind])
 
 
-def goes_on(state: State, seat: int, action: int) -> bool:
-    """Whether the turn goes on after the action: phase, place in it and turn stay the same."""
-    after = state.clone()
-    after.apply_action(action, seat)
-    return [frame.key() for frame in after.frames[:3]] == [frame.key() for frame in state.frames[:3]]
+def goes_on(state: State, seat: int, action: int, rng: Random) -> int:
+    """In how many of three tries the turn still goes on some actions later: phase, place in it and turn the same."""
+    turn, count = [frame.key() for frame in state.frames[:3]], 0
+    for _ in range(3):
+        after = state.clone()
+        after.apply_action(action, seat)
+        for _ in range(4):
+            if [frame.key() for frame in after.frames[:3]] == turn:
+                after.apply_action(rng.choice(after.legal_actions()))
+        count += [frame.key() for frame in after.frames[:3]] == turn
+    return count
 
 
 def game_walk(subject: Subject, seed: int, watch: bool = True, stubborn: bool = False) -> Iterator[Moment]:
@@ -137,7 +143,8 @@ def hold(law: Law, subject: Subject, pace: Pace, told: Callable[[str], None] | N
             told(f"{law.__name__} {subject}: walk {number} of {pace.games + pace.edges}, {looked} moments")
         for moment in moments:
             kind = kind_of(moment.state)
-            if seen[kind] < FEW or (moment.step + number) % every == 0 or moment.state.is_terminal():
+            few = FEW if " of " in kind else 4 * FEW
+            if seen[kind] < few or (moment.step + number) % every == 0 or moment.state.is_terminal():
                 look(law, moment)
                 looked += 1
                 seen[kind] += 1
@@ -151,7 +158,7 @@ def kind_of(state: State) -> str:
     frame = state.frames[-1]
     if isinstance(frame, Ask):
         return f"{type(frame.verb).__name__} of {frame.run.card}"
-    return frame.key()
+    return type(frame).__name__
 
 
 def look(law: Law, moment: Moment) -> None:
