@@ -80,10 +80,10 @@ def face_of(state: State, seat: int | None) -> dict[str, object]:
 
 
 def answers(state: State, seat: int) -> list[str]:
-    """What the seat may do, and how each other action is refused."""
+    """What the seat may do, and how each other action is refused: a few of them, if the seat is not asked now."""
     legal, ways = state.legal_actions(seat), state.ways_out(seat)
     texts = [f"{action}: {state.action_to_string(seat, action)}" for action in legal]
-    for action in range(-5, state.game.num_distinct_actions() + 2):
+    for action in range(-5, state.game.num_distinct_actions() + 2, 1 if legal else 19):
         if action not in legal and action not in ways:
             texts.append(refusal(state, seat, action))
     return texts
