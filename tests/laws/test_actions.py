@@ -99,7 +99,7 @@ def test_legal_is_accepted_and_all_else_refused(law: Law, subject: Subject) -> N
 @pytest.mark.parametrize("subject", SUBJECTS, ids=str)
 @pytest.mark.parametrize("law", LAWS[1:3])
 def test_legal_is_accepted_over_many_games(law: Law, subject: Subject, told: Callable[[str], None]) -> None:
-    hold(law, subject, Pace(games=300, every=23, edges=1440, edge_every=3), told)
+    hold(law, subject, Pace(games=60, every=23, edges=576, edge_every=3), told)
 
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=str)

@@ -64,4 +64,4 @@ def test_the_log_replays(law: Law, subject: Subject) -> None:
 @pytest.mark.parametrize("subject", SUBJECTS, ids=str)
 @pytest.mark.parametrize("law", LAWS)
 def test_the_log_replays_over_many_games(law: Law, subject: Subject, told: Callable[[str], None]) -> None:
-    hold(law, subject, Pace(games=1000, every=59, edges=0), told)
+    hold(law, subject, Pace(games=300, every=59, edges=0), told)

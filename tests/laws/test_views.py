@@ -111,4 +111,4 @@ def test_hidden_cards_stay_hidden(law: Law, subject: Subject) -> None:
 def test_hidden_cards_stay_hidden_over_many_games(
     law: Law, subject: Subject, part: int, told: Callable[[str], None]
 ) -> None:
-    hold(law, subject, Pace(games=100, every=23, edges=720).part(part, 2), told)
+    hold(law, subject, Pace(games=50, every=23, edges=360, edge_every=2).part(part, 2), told)
