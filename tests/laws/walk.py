@@ -91,12 +91,12 @@ class Player:
 
 
 def goes_on(state: State, seat: int, action: int, rng: Random) -> int:
-    """In how many of three tries the turn still goes on some actions later: phase, place in it and turn the same."""
+    """In how many of four tries the turn still goes on some actions later: phase, place in it and turn the same."""
     turn, count = [frame.key() for frame in state.frames[:3]], 0
-    for _ in range(3):
+    for _ in range(4):
         after = state.clone()
         after.apply_action(action, seat)
-        for _ in range(4):
+        for _ in range(10):
             if [frame.key() for frame in after.frames[:3]] == turn:
                 after.apply_action(rng.choice(after.legal_actions()))
         count += [frame.key() for frame in after.frames[:3]] == turn
