@@ -29,13 +29,23 @@ from techdeck.games.tricks.places import Tricks
 from techdeck.games.tricks.proposals import Wanting
 from techdeck.games.tricks.trading import Trading
 from techdeck.games.tricks.tricktaking import TrickTaking
+from tests.table_words import action_of, cards, deck, discard, hand, happened, known_to, may_do, zone
+
+__all__ = ["action_of", "cards", "deck", "discard", "do", "hand", "happened", "known_to", "may_do", "zone"]
+    "action_of",
+    "cards",
+    "deck",
+    "discard",
+    "do",
+    "hand",
+    "happened",
+    "known_to",
+    "may_do",
+    "tricks_table",
+    "zone",
+]
 
 DOMAINS = {"knowledge": 0, "science": 1, "technology": 2, "service": 3}
-
-
-def cards(text: str) -> list[int]:
-    """Cards from a text like "K9 S4"."""
-    return [parse_card(word) for word in text.split()]
 
 
 def frames_of(phase: str, table: Tricks, first: int) -> list[Frame]:
@@ -80,10 +90,10 @@ def tricks_table(
 
     lay(EXPELLED, [52, 53], EVERYBODY)
     lay(TRUMP, [trump_card], EVERYBODY)
-    for seat, hand in enumerate(hands):
+    for seat, held in enumerate(hands):
         table.nums[OWN_GOAL + seat] = parse_card(goals[seat])
         lay(GOAL + seat, [parse_card(goals[seat])], EVERYBODY)
-        lay(HAND + seat, cards(hand), bit(seat))
+        lay(HAND + seat, cards(held), bit(seat))
     lay(DECK, cards(deck)[::-1], 0)
     lay(DISCARD, cards(discard)[::-1], EVERYBODY)
     lay(TRUMP_DECK, cards(trump_deck)[::-1], 0)
@@ -117,50 +127,3 @@ def step_before(table: Tricks, text: str) -> str:
         return "speak"
     is_card = len(text) > 1 and text[0] in "KSTV" and text[1:].isdigit()
     return "exact" if is_card and isinstance(table.top, Wanting) else ""
-
-
-def action_of(table: Tricks, text: str) -> int:
-    """The action a short text means: a bare card points at it."""
-    head = text.rstrip("'")
-    is_card = len(head) > 1 and head[0] in "KSTVW" and head[1:].isdigit()
-    return table.string_to_action(0, f"card {text}" if is_card else text)
-
-
-def may_do(table: Tricks, seat: int | None = None) -> set[str]:
-    """What the seat may do now, as texts; cards without the word "card"."""
-    who = int(table.current_player()) if seat is None else seat
-    texts = [table.action_to_string(who, action) for action in table.legal_actions(who)]
-    return {text.removeprefix("card ") for text in texts}
-
-
-def zone(table: Tricks, number: int) -> str:
-    """The cards of a zone, top card first; a hand sorted."""
-    listed = [card_id(card) for card in table.zones.listed(number)]
-    return " ".join(listed if HAND <= number < HAND + 6 else listed[::-1])
-
-
-def hand(table: Tricks, seat: int) -> str:
-    """A seat's hand, sorted by domain and value."""
-    return zone(table, HAND + seat)
-
-
-def deck(table: Tricks) -> str:
-    """The draw deck, top card first."""
-    return zone(table, DECK)
-
-
-def discard(table: Tricks) -> str:
-    """The discard pile, top card first."""
-    return zone(table, DISCARD)
-
-
-def happened(table: Tricks, kind: str) -> list[str]:
-    """What the journal noted of this kind: the details, or the cards where there is no detail."""
-    assert table.journal is not None
-    events = [event for event in table.journal.events if event.kind == kind]
-    return [event.detail or " ".join(card_id(card) for card in event.cards) for event in events]
-
-
-def known_to(table: Tricks, seat: int) -> set[str]:
-    """The cards whose place the seat knows."""
-    return {card_id(card) for card in range(52) if table.zones.knows(seat, card)}

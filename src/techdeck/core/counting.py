@@ -51,12 +51,17 @@ class Counting:
         """The domain the card counts as now. (Family 5.4)"""
         return self.domains[card]
 
+    def lasts_until(self) -> i64:
+        """The round at whose end a change made now is over: the next one. (Family 5.2)"""
+        return self.nums[ROUND] + 1
+
     def alter(self, card: i64, value: i64, domain: i64) -> None:
         """The card counts as this value and domain until the next round has ended. (Family 5.2)"""
         self.values[card] = value
         self.domains[card] = domain
-        self.altered[card] = self.nums[ROUND] + 1
-        self.told[card] = ((self.nums[ROUND] + 1) * 16 + value) * 8 + domain
+        until = self.lasts_until()
+        self.altered[card] = until
+        self.told[card] = (until * 16 + value) * 8 + domain
         self.changes += 1
 
     def restore(self, card: i64) -> None:

@@ -10,6 +10,7 @@ from techdeck.core.rng import KeyedRng, Rng, commitment, fast_rng
 
 if TYPE_CHECKING:
     from techdeck.core.effects.verb import Program
+    from techdeck.core.frames import Frame
     from techdeck.core.state import State
 
 
@@ -82,6 +83,10 @@ class Game:
     def blank(self) -> State:
         """A table with nothing laid out: what views and positions are written onto."""
         raise NotImplementedError
+
+    def frame(self, name: str, numbers: list[int]) -> Frame:
+        """A frame of this game from its key, as positions write it: its name and its numbers."""
+        raise TechdeckError(f"there is no frame {name!r} in {self.title}")
 
     def new_initial_state(self, seed: int | None = None, key: bytes | None = None) -> State:
         """A dealt table: a seed for the fast generator, or a 32-byte key for the committed one. (Family 8.3, 8.4)"""

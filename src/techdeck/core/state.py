@@ -42,8 +42,9 @@ class State(Table):
     def mask_numbers(self, eyes: i64) -> None:
         """Hide the numbers these eyes may not see."""
 
-    def imagine_numbers(self, rng: Rng) -> None:
-        """Put something possible for the numbers that were hidden."""
+    def imagine_numbers(self, rng: Rng) -> bool:
+        """Put something possible for the numbers that were hidden; False if nothing is, as the cards lie."""
+        return True
 
     def zone_names(self) -> list[tuple[str, int]]:
         """The zones of this game with their names, as views list them."""
@@ -51,6 +52,10 @@ class State(Table):
 
     def facts(self) -> dict[str, object]:
         """Whatever else there is to see, as plain data."""
+        raise NotImplementedError
+
+    def number_names(self) -> list[tuple[str, int, int]]:
+        """The numbers of this game as positions write them: name, first place, how many."""
         raise NotImplementedError
 
     def settle(self) -> None:

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from techdeck.core.bits import bit
-from techdeck.core.cards import FACES, face
+from techdeck.core.cards import FACES, face, is_wild
 from techdeck.core.choices import Choices
 from techdeck.core.counting import CHAIN_HIGH, CHAIN_LOW, LAST_ORDER, LAST_USED, OVER, USES, Counting
 from techdeck.core.effects.verb import start
@@ -17,13 +17,14 @@ from techdeck.core.frames import Frame
 from techdeck.core.game import Game
 from techdeck.core.rng import Rng
 from techdeck.core.zones import (
+    DECK,
     DISCARD,
     EVERYBODY,
     EXPELLED,
-    GAME_ZONES,
     HAND,
     MAX_SEATS,
     PENDING,
+    SECOND_DISCARD,
     USED,
     Zones,
 )
@@ -51,6 +52,7 @@ class Table(Counting):
         self.moves: vec[i64] = vec[i64]()
         self.journal: Journal | None = None
         self.acting_now: i64 = 0
+        self.two_piles = False
         self.origin = ""
         self.key: bytes | None = None
 
@@ -76,12 +78,23 @@ class Table(Counting):
         """A card that lay in this zone was replaced: it goes to the discard pile. (Family 3.22)"""
         self.discard(card)
 
-    def play_changed(self) -> None:
-        """Cards in play were exchanged or replaced."""
+    def play_changed(self, seat: i64) -> None:
+        """Cards in play were exchanged or replaced by the seat's doing."""
+
+    def wild_enters(self, seat: i64, card: i64) -> None:
+        """A wild has come into a hand: here it stays there. (Family 1.7)"""
+
+    def deck_of(self, card: i64) -> i64:
+        """The deck this card goes back to."""
+        return DECK
+
+    def pile_of(self, card: i64) -> i64:
+        """The discard pile this card goes to."""
+        return DISCARD
 
     def open_zone(self, zone: i64) -> bool:
         """Whether all see the cards of this zone. (Family 2.3)"""
-        return zone == DISCARD or zone == USED or zone == EXPELLED or zone >= GAME_ZONES
+        return zone == DISCARD or zone == USED or zone == EXPELLED or zone >= SECOND_DISCARD
 
     def scores(self) -> list[int]:
         """The points of every seat."""
@@ -137,11 +150,13 @@ class Table(Counting):
         self.zones.move(card, HAND + seat, seers | bit(seat))
         if self.journal is not None:
             self.note("take", seat, [int(card)], self.zones.seers(HAND + seat, self.zones.index(card)), "")
+        if is_wild(card):
+            self.wild_enters(seat, card)
 
     def discard(self, card: i64) -> None:
         """A card goes to the discard pile, for all to see; lasting changes end. (Family 2.2, 5.3)"""
         self.change_ends(card)
-        self.zones.move(card, DISCARD, EVERYBODY)
+        self.zones.move(card, self.pile_of(card), EVERYBODY)
         if self.journal is not None:
             self.note("discard", CLOCK, [int(card)], EVERYBODY, "")
 
@@ -159,6 +174,10 @@ class Table(Counting):
     def use(self, seat: i64, card: i64) -> None:
         """A card of the hand is shown and lies aside while its text runs. (Family 3.1, 3.11)"""
         self.zones.move(card, USED, EVERYBODY)
+        self.use_in_place(seat, card)
+
+    def use_in_place(self, seat: i64, card: i64) -> None:
+        """The text of a card runs, and the card stays where it lies, seen by all. (Family 3.1, 3.14)"""
         self.nums[USES] += 1
         self.nums[LAST_USED + seat] = card
         self.nums[LAST_ORDER + seat] = self.nums[USES]

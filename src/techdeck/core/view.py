@@ -129,7 +129,7 @@ def imagine(view: State, rng: FastRng) -> State:
     unplaced = unseen(view)
     while True:
         state = filled(view, shuffled(unplaced, rng), rng)
-        if everybody_can_choose(state):
+        if state.imagine_numbers(rng) and everybody_can_choose(state):
             state.rng = FastRng(rng.state)
             return state
 
@@ -140,7 +140,7 @@ def everybody_can_choose(state: State) -> bool:
 
 
 def filled(view: State, unplaced: list[int], rng: FastRng) -> State:
-    """A state with these cards in the hidden cells, and something possible for the hidden numbers."""
+    """A state with these cards in the hidden cells."""
     state = view.clone()
     state.rng = rng
     at = 0
@@ -153,7 +153,6 @@ def filled(view: State, unplaced: list[int], rng: FastRng) -> State:
     for frame in state.frames:
         if isinstance(frame, Run) and state.regs[frame.base + DRAWN] == HIDDEN:
             state.regs[frame.base + DRAWN] = some_drawn_card(view, state, frame, rng)
-    state.imagine_numbers(rng)
     return state
 
 

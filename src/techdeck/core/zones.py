@@ -21,7 +21,10 @@ HAND: Final = 5
 """HAND + seat is that seat's hand."""
 PENDING: Final = 11
 """PENDING + seat holds what that seat has put face down and not yet moved."""
-GAME_ZONES: Final = 17
+SECOND_DECK: Final = 17
+SECOND_DISCARD: Final = 18
+"""Where a game has two decks, the second one and its discard pile."""
+GAME_ZONES: Final = 19
 """A game's own zones start here."""
 
 NOWHERE: Final = 99

@@ -1,14 +1,28 @@
 """The games; this is the only registry."""
 
+from collections.abc import Callable
+from typing import Final
+
 from techdeck.core.errors import TechdeckError
-from techdeck.core.game import Game, Option
+from techdeck.core.game import Deck, Game, Option
 from techdeck.deck.edition import load_edition
 from techdeck.games.tricks import game as tricks_game
 
-NAMES = ["tricks"]
-TITLES = {"tricks": "Tricks of the Trade"}
-PLAYERS = {"tricks": (2, 4)}
-OPTIONS: dict[str, list[Option]] = {"tricks": tricks_game.OPTIONS}
+Maker = Callable[[int, Deck, dict[str, str]], Game]
+
+MAKERS: Final[dict[str, Maker]] = {
+    "tricks": tricks_game.TricksOfTheTrade,
+}
+TITLES = {
+    "tricks": "Tricks of the Trade",
+}
+PLAYERS = {
+    "tricks": (2, 4),
+}
+OPTIONS: dict[str, list[Option]] = {
+    "tricks": tricks_game.OPTIONS,
+}
+NAMES = list(MAKERS)
 
 
 def games() -> list[str]:
@@ -23,6 +37,6 @@ def load_game(name: str, players: int, edition: str = "open-1", options: dict[st
     low, high = PLAYERS[name]
     if not low <= players <= high:
         raise TechdeckError(f"{TITLES[name]} is for {low} to {high} players, not {players}")
-    game = tricks_game.TricksOfTheTrade(players, load_edition(edition).deck, dict(options or {}))
+    game = MAKERS[name](players, load_edition(edition).deck, dict(options or {}))
     game.source = edition
     return game

@@ -1,7 +1,7 @@
 # ruff: noqa: N802 - the id of the card is part of the test's name
 """Knowledge cards that draw, search, exchange and look at hands: K2, K3, K6, K10, K11, K12, K13."""
 
-from tests.cards.tricks.words import ALL, NOBODY, let_know, seen_by, skipped, who_knows
+from tests.cards.words import ALL, NOBODY, let_know, seen_by, skipped, who_knows
 from tests.tricks_table import deck, discard, do, hand, happened, may_do, tricks_table
 
 OTHERS = ["S5 T5", "V5 V6"]

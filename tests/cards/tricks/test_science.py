@@ -3,7 +3,7 @@
 
 from techdeck.games.tricks.names import GOAL, TAKEN
 from techdeck.games.tricks.places import Tricks
-from tests.cards.tricks.words import ALL, NOBODY, let_count_as, let_know, seen_by, skipped, value_of, who_knows
+from tests.cards.words import ALL, NOBODY, let_count_as, let_know, seen_by, skipped, value_of, who_knows
 from tests.tricks_table import deck, discard, do, hand, happened, may_do, tricks_table, zone
 
 OTHERS = ["K5 T5", "V5 V6"]

@@ -1,7 +1,7 @@
 # ruff: noqa: N802 - the id of the card is part of the test's name
 """Science cards that use the discard pile: S1, S2, S4, S6, S9."""
 
-from tests.cards.tricks.words import ALL, NOBODY, let_count_as, let_know, seen_by, skipped, value_of, who_knows
+from tests.cards.words import ALL, NOBODY, let_count_as, let_know, seen_by, skipped, value_of, who_knows
 from tests.tricks_table import deck, discard, do, hand, happened, may_do, tricks_table
 
 OTHERS = ["K5 T5", "V5 V6"]

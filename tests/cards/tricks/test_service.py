@@ -1,7 +1,7 @@
 # ruff: noqa: N802 - the id of the card is part of the test's name
 """Service cards by which players draw, discard and show: V2, V4, V5, V6, V8, V11."""
 
-from tests.cards.tricks.words import ALL, NOBODY, let_know, seen_by, skipped, who_knows
+from tests.cards.words import ALL, NOBODY, let_know, seen_by, skipped, who_knows
 from tests.tricks_table import deck, discard, do, hand, happened, may_do, tricks_table
 
 

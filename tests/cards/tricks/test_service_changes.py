@@ -7,7 +7,7 @@ from techdeck.core.cards import KNOWLEDGE, SERVICE, TECHNOLOGY, parse_card
 from techdeck.core.zones import EXPELLED
 from techdeck.games.tricks.names import GOAL_TRICKS, TAKEN
 from techdeck.games.tricks.places import Tricks
-from tests.cards.tricks.words import ALL, seen_by, skipped, who_knows
+from tests.cards.words import ALL, seen_by, skipped, who_knows
 from tests.rulebook.words import goals, no_effects, play_on, refused, trump_card, trump_deck
 from tests.tricks_table import deck, discard, do, hand, happened, may_do, tricks_table, zone
 

@@ -3,7 +3,7 @@
 
 import pytest
 
-from tests.cards.tricks.words import let_know, seen_by, skipped, who_knows
+from tests.cards.words import let_know, seen_by, skipped, who_knows
 from tests.tricks_table import deck, discard, do, hand, happened, may_do, tricks_table
 
 

@@ -5,7 +5,7 @@ import pytest
 
 from techdeck.core.zones import ONLOOKER
 from techdeck.games.tricks.places import Tricks
-from tests.cards.tricks.words import ALL, NOBODY, let_know, seen_by, skipped, who_knows
+from tests.cards.words import ALL, NOBODY, let_know, seen_by, skipped, who_knows
 from tests.rulebook.words import refused
 from tests.tricks_table import deck, discard, do, hand, may_do, tricks_table
 

@@ -6,7 +6,7 @@ import pytest
 from techdeck.core.cards import SCIENCE, SERVICE, parse_card
 from techdeck.core.zones import EXPELLED
 from techdeck.games.tricks.names import TRUMP_DISCARD
-from tests.cards.tricks.words import ALL, NOBODY, let_know, seen_by, skipped, who_knows
+from tests.cards.words import ALL, NOBODY, let_know, seen_by, skipped, who_knows
 from tests.rulebook.words import goals, no_effects, play_on, trump_card, trump_deck
 from tests.tricks_table import deck, discard, do, hand, happened, may_do, tricks_table, zone
 

@@ -5,7 +5,7 @@ from techdeck.core.bits import bit
 from techdeck.core.cards import parse_card
 from techdeck.core.counting import LAST_ORDER, LAST_USED, ROUND
 from techdeck.core.zones import HAND
-from tests.cards.tricks.words import ALL, NOBODY, seen_by, skipped, who_knows
+from tests.cards.words import ALL, NOBODY, seen_by, skipped, who_knows
 from tests.rulebook.words import goals, no_effects, no_trades, play_on, trump_card
 from tests.tricks_table import deck, discard, do, hand, happened, may_do, tricks_table
 

@@ -40,6 +40,9 @@ class Copy(Verb):
         else:
             self.copy(table, run, cards[0])
 
+    def draws_on(self) -> bool:
+        return self.source == TOP_OF_PILE
+
     def copyable(self, table: Table, run: Run) -> vec[i64]:
         """The cards meant that have an effect not yet carried out in this chain. (Family 1.7, 4.3, 4.5)"""
         found: vec[i64] = vec[i64]()

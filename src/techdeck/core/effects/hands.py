@@ -30,6 +30,9 @@ class Draw(Verb):
         self.n = n
         self.remember = remember
 
+    def draws_on(self) -> bool:
+        return True
+
     def do(self, table: Table, run: Run) -> None:
         wanted = run.get(table, COUNT) if self.n == AS_MANY else self.n
         drawn: i64 = 0
@@ -126,9 +129,9 @@ class PutCards(FromHand):
     def act(self, table: Table, run: Run, seat: i64, card: i64) -> None:
         table.lose_track(seat, 1, 0)
         if self.where == UNDER:
-            table.zones.move_under(card, run.deck(table), 0)
+            table.zones.move_under(card, table.deck_of(card), 0)
         else:
-            table.zones.move(card, run.deck(table), 0)
+            table.zones.move(card, table.deck_of(card), 0)
         if table.journal is not None:
             table.note(
                 "put away",

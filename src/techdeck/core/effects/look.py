@@ -57,6 +57,9 @@ class Look(Verb):
         self.side = side
         self.reveal = reveal
 
+    def draws_on(self) -> bool:
+        return True
+
     def do(self, table: Table, run: Run) -> None:
         seers: i64 = EVERYBODY if self.reveal else bit(run.actor(table))
         wanted = table.players if self.n == PLAYERS else self.n
@@ -78,6 +81,9 @@ class TurnUntil(Verb):
 
     def __init__(self, most: i64) -> None:
         self.most = most
+
+    def draws_on(self) -> bool:
+        return True
 
     def do(self, table: Table, run: Run) -> None:
         match = Match(NAMED_DOMAIN)
@@ -183,7 +189,7 @@ class ReturnRest(Verb):
         elif self.where == REST_UNDER:
             put_under(table, run, card)
         else:
-            table.zones.move(card, run.deck(table), 0)
+            table.zones.move(card, table.deck_of(card), 0)
             if table.journal is not None:
                 table.note("put back", run.actor(table), [int(card)], run.get(table, LOOKERS), "on the deck")
 
@@ -224,7 +230,7 @@ class PutAsideUnder(Verb):
 
 def put_under(table: Table, run: Run, card: i64) -> None:
     """A card lying aside goes under the deck; who saw it lying there sees it go."""
-    table.zones.move_under(card, run.deck(table), 0)
+    table.zones.move_under(card, table.deck_of(card), 0)
     if table.journal is not None:
         table.note("put back", run.actor(table), [int(card)], run.get(table, LOOKERS), "under the deck")
 

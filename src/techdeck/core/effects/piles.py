@@ -22,8 +22,9 @@ class Search(Verb):
     """Search the deck for the named card, show and take it; the deck is shuffled either way. (Family 1.9, 3.18-3.20)"""
 
     def do(self, table: Table, run: Run) -> None:
-        deck, zones = run.deck(table), table.zones
+        zones = table.zones
         wanted = card_of(run.get(table, DOMAIN), run.get(table, VALUE))
+        deck = table.deck_of(wanted)
         found: i64 = -1
         for i in range(zones.count(deck)):
             if face(zones.at(deck, i)) == wanted:
@@ -47,6 +48,9 @@ class FromDiscard(Verb):
         self.match = match
         self.to_deck = to_deck
 
+    def draws_on(self) -> bool:
+        return True
+
     def do(self, table: Table, run: Run) -> None:
         if any_matching(table, run, run.pile(table), self.match):
             run.ask(table, run.actor(table), self)
@@ -59,7 +63,7 @@ class FromDiscard(Verb):
     def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
         card = action - CARD
         if self.to_deck:
-            table.zones.move(card, run.deck(table), 0)
+            table.zones.move(card, table.deck_of(card), 0)
             if table.journal is not None:
                 table.note("put away", seat, [int(card)], EVERYBODY, "on the deck")
         else:
@@ -73,6 +77,9 @@ class FromDiscard(Verb):
 class ShuffleDiscardIn(Verb):
     """Shuffle the discard pile into the deck."""
 
+    def draws_on(self) -> bool:
+        return True
+
     def do(self, table: Table, run: Run) -> None:
         moved = table.zones.count(run.pile(table))
         if moved == 0:
@@ -84,6 +91,9 @@ class ShuffleDiscardIn(Verb):
 
 class Cut(Verb):
     """Cut the deck at random and reveal the card there; it is "it" and stays in its place. (Family 3.26)"""
+
+    def draws_on(self) -> bool:
+        return True
 
     def do(self, table: Table, run: Run) -> None:
         if not table.refill(run.deck(table), run.pile(table)):

@@ -12,10 +12,11 @@ from mypy_extensions import i64
 
 from techdeck.core.actions import CARD, NO
 from techdeck.core.bits import bit, has
+from techdeck.core.cards import is_wild
 from techdeck.core.choices import Choices
 from techdeck.core.effects.match import in_reach, point_at
 from techdeck.core.effects.verb import CHOSEN, MARK_HIGH, MARK_LOW, PICKED, SHOWN, STEP, Run, Verb
-from techdeck.core.zones import DISCARD, EVERYBODY, GAME_ZONES, HAND, MAX_SEATS
+from techdeck.core.zones import DECK, DISCARD, EVERYBODY, GAME_ZONES, HAND, MAX_SEATS, SECOND_DECK, SECOND_DISCARD
 
 if TYPE_CHECKING:
     from techdeck.core.table import Table
@@ -107,6 +108,11 @@ def unchosen_card(table: Table, run: Run, place: i64) -> i64:
     return run.get(table, SHOWN)
 
 
+def takes_from_pile(place: i64) -> bool:
+    """Whether cards of this place lie in a deck or a discard pile."""
+    return place == IN_DISCARD or place == DECK_TOP
+
+
 class TwoCards(Verb):
     """A verb about a card of one place and a card of another; optional ones also offer no. (Family 3.6)"""
 
@@ -114,6 +120,9 @@ class TwoCards(Verb):
         self.first = first
         self.second = second
         self.optional = optional
+
+    def draws_on(self) -> bool:
+        return takes_from_pile(self.first) or takes_from_pile(self.second)
 
     def act(self, table: Table, run: Run, first: i64, second: i64) -> None:
         """What happens to the two cards."""
@@ -208,7 +217,7 @@ class Replace(TwoCards):
         if table.journal is not None:
             table.note("replace", run.actor(table), [int(first), int(second)], EVERYBODY, "")
         table.replaced(first, place)
-        table.play_changed()
+        table.play_changed(run.actor(table))
 
     def question(self, table: Table, run: Run) -> str:
         return "choose a card to replace, or its replacement"
@@ -228,15 +237,26 @@ def exchange(table: Table, seat: i64, one: i64, other: i64, one_was_shown: bool 
         unseen_leaves(table, one, zone_a, one_to)
     unseen_leaves(table, other, zone_b, other_to)
     zones.swap(one, other, one_to, other_to)
-    if table.journal is not None:
-        table.note("exchange", seat, [int(one)], zones.seers(zone_b, zones.index(one)), "")
-        table.note("exchange", seat, [int(other)], zones.seers(zone_a, zones.index(other)), "")
-    if zone_b == DISCARD:
-        table.change_ends(one)
-    if zone_a == DISCARD:
-        table.change_ends(other)
+    arrived(table, seat, one, zone_b)
+    arrived(table, seat, other, zone_a)
     if zone_a >= GAME_ZONES or zone_b >= GAME_ZONES:
-        table.play_changed()
+        table.play_changed(seat)
+
+
+def arrived(table: Table, seat: i64, card: i64, zone: i64) -> None:
+    """An exchanged card has come to a zone; one that came to another deck's pile goes on to its own. (Family 3.29)"""
+    zones, home = table.zones, zone
+    if zone == DECK or zone == SECOND_DECK:
+        home = table.deck_of(card)
+    elif zone == DISCARD or zone == SECOND_DISCARD:
+        home = table.pile_of(card)
+        table.change_ends(card)
+    if home != zone:
+        zones.move(card, home, 0)
+    if table.journal is not None:
+        table.note("exchange", seat, [int(card)], zones.seers(home, zones.index(card)), "")
+    if is_wild(card) and hand_owner(zone) >= 0:
+        table.wild_enters(hand_owner(zone), card)
 
 
 def seen_at(table: Table, zone: i64) -> i64:

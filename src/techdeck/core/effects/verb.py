@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append
 from mypy_extensions import i64
 
+from techdeck.core.actions import PILE
 from techdeck.core.bits import bit
 from techdeck.core.choices import Choices
 from techdeck.core.frames import Frame
-from techdeck.core.zones import ASIDE, DECK, DISCARD
+from techdeck.core.zones import ASIDE, DECK, DISCARD, SECOND_DECK, SECOND_DISCARD
 
 if TYPE_CHECKING:
     from techdeck.core.table import Table
@@ -47,7 +48,9 @@ DRAWN: Final = 18
 """The card just drawn, where the text goes on to speak of it: the one register that can hold a secret."""
 LOOKERS: Final = 19
 """Who sees the cards lying aside."""
-REGISTERS: Final = 20
+SENTENCE: Final = 20
+"""The sentence for which a pile was chosen, counted from 1."""
+REGISTERS: Final = 21
 
 TOP: Final = 0
 BOTTOM: Final = 1
@@ -77,6 +80,10 @@ class Verb:
         """Whether the verb can do anything now, as far as all can see: offered in "this, or that"."""
         return True
 
+    def draws_on(self) -> bool:
+        """Whether the verb takes from a deck or a discard pile, so that with two of them one must be chosen."""
+        return False
+
 
 class Program:
     """A card's text as verbs; sentence[i] is the number of the sentence verb i belongs to."""
@@ -85,6 +92,10 @@ class Program:
         self.verbs = verbs
         self.sentence = sentence
         self.texts = texts
+        self.draws_on = [False] * len(texts)
+        for number, verb in zip(sentence, verbs, strict=True):
+            if verb.draws_on():
+                self.draws_on[number] = True
 
 
 class Run(Frame):
@@ -162,9 +173,17 @@ class Run(Frame):
         if pc >= len(self.program.verbs):
             self.finish(table)
             return
+        if table.two_piles and self.must_choose_pile(table, pc):
+            table.push(ChoosePile(self))
+            return
         self.put(table, PC, pc + 1)
         self.put(table, STEP, 0)
         self.program.verbs[pc].do(table, self)
+
+    def must_choose_pile(self, table: Table, pc: i64) -> bool:
+        """Whether a sentence begins that takes from one of two decks or discard piles."""
+        sentence = self.program.sentence[pc]
+        return self.program.draws_on[sentence] and self.get(table, SENTENCE) != sentence + 1
 
     def finish(self, table: Table) -> None:
         """The text is done: cards it left lying aside go back where they came from, in their order. (Family 3.16)"""
@@ -172,9 +191,9 @@ class Run(Frame):
         while self.aside_count(table) > 0:
             card = table.zones.top(ASIDE)
             if side == BOTTOM:
-                table.zones.move_under(card, self.deck(table), 0)
+                table.zones.move_under(card, table.deck_of(card), 0)
             else:
-                table.zones.move(card, self.pile(table) if side == TOP_OF_DISCARD else self.deck(table), 0)
+                table.zones.move(card, table.pile_of(card) if side == TOP_OF_DISCARD else table.deck_of(card), 0)
         table.regs_used = self.base
         table.pop()
 
@@ -211,6 +230,36 @@ class Ask(Frame):
 
     def key(self) -> str:
         return f"Ask({self.seat},{self.run.key()},{self.verb.__class__.__name__})"
+
+
+class ChoosePile(Frame):
+    """The user says which of two decks, with its discard pile, a sentence is about, for everybody. (Family 3.28)"""
+
+    def __init__(self, run: Run) -> None:
+        self.run = run
+
+    def acting(self, table: Table) -> i64:
+        return bit(self.run.user)
+
+    def legal(self, table: Table, seat: i64, out: Choices) -> None:
+        out.add_run(PILE, 2)
+
+    def step(self, table: Table, seat: i64, action: i64) -> None:
+        run, second = self.run, action == PILE + 1
+        table.pop()
+        run.put(table, SENTENCE, run.program.sentence[run.get(table, PC)] + 1)
+        run.put(table, DECK_CHOSEN, SECOND_DECK if second else DECK)
+        run.put(table, DISCARD_CHOSEN, SECOND_DISCARD if second else DISCARD)
+        table.tell("pile", seat, "2" if second else "1")
+
+    def clause(self) -> str:
+        return "Family 3.28"
+
+    def prompt(self, table: Table) -> str:
+        return "which deck, with its discard pile?"
+
+    def key(self) -> str:
+        return f"ChoosePile({self.run.key()})"
 
 
 def start(table: Table, user: i64, card: i64, program: Program) -> None:

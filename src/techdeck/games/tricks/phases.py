@@ -82,7 +82,7 @@ def begin_round(table: Tricks) -> None:
     card = table.zones.top(TRUMP_DECK)
     table.zones.move(card, TRUMP, EVERYBODY)
     nums[TURNED_UP] = card
-    table.play_changed()
+    table.play_changed(-1)
 
 
 def end_round(table: Tricks) -> None:

@@ -87,7 +87,7 @@ class Tricks(State):
         else:
             self.discard(card)
 
-    def play_changed(self) -> None:
+    def play_changed(self, seat: i64) -> None:
         if self.journal is not None:
             self.note("trump", -1, [int(self.trump_card())], EVERYBODY, DOMAIN_NAMES[self.trump()])
 
@@ -129,7 +129,7 @@ class Tricks(State):
             if self.nums[BIDS_SHOWN] == 0 and seat != eyes and self.nums[BID + seat] >= 0:
                 self.nums[BID + seat] = HIDDEN
 
-    def imagine_numbers(self, rng: Rng) -> None:
+    def imagine_numbers(self, rng: Rng) -> bool:
         for slot in range(2):
             if self.nums[OFFERED + slot] == HIDDEN:
                 self.nums[OFFERED + slot] = self.some_card_of(self.nums[OFFER_FROM], self.nums[OFFERED + 1 - slot], rng)
@@ -138,6 +138,7 @@ class Tricks(State):
         for seat in range(self.players):
             if self.nums[BID + seat] == HIDDEN:
                 self.nums[BID + seat] = rng.below(7)
+        return True
 
     def some_card_of(self, seat: i64, other: i64, rng: Rng) -> i64:
         """A random card of a hand, other than the one given."""

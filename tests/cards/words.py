@@ -2,28 +2,28 @@
 
 from techdeck.core.bits import bit
 from techdeck.core.cards import card_id, parse_card
+from techdeck.core.state import State
 from techdeck.core.zones import ONLOOKER
-from techdeck.games.tricks.places import Tricks
-from tests.tricks_table import happened
+from tests.table_words import happened
 
 ALL = {0, 1, 2, ONLOOKER}
 """Everybody at a table of three, and people who watch."""
 NOBODY: set[int] = set()
 
 
-def who_knows(table: Tricks, text: str) -> set[int]:
+def who_knows(table: State, text: str) -> set[int]:
     """The seats, onlookers included, that know where this card lies. (Family 6.2)"""
     card = parse_card(text)
     return {seat for seat in [*range(int(table.players)), ONLOOKER] if table.zones.knows(seat, card)}
 
 
-def let_know(table: Tricks, seat: int, text: str) -> None:
+def let_know(table: State, seat: int, text: str) -> None:
     """The seat knows these cards from earlier in the game."""
     for word in text.split():
         table.zones.learn(parse_card(word), bit(seat))
 
 
-def seen_by(table: Tricks, seat: int | None) -> list[str]:
+def seen_by(table: State, seat: int | None) -> list[str]:
     """All events as the seat saw them (None: an onlooker): kind, seat if any, cards, detail."""
     assert table.journal is not None
     lines = []
@@ -34,17 +34,17 @@ def seen_by(table: Tricks, seat: int | None) -> list[str]:
     return lines
 
 
-def skipped(table: Tricks) -> list[str]:
+def skipped(table: State) -> list[str]:
     """The sentences the log says were left out, each once: one of several steps may say it at each. (Family 3.3)"""
     return list(dict.fromkeys(happened(table, "skip")))
 
 
-def let_count_as(table: Tricks, text: str, value: int) -> None:
+def let_count_as(table: State, text: str, value: int) -> None:
     """This card counts as another value from earlier in the game. (Family 5.1)"""
     card = parse_card(text)
     table.alter(card, value, table.domain_of(card))
 
 
-def value_of(table: Tricks, text: str) -> int:
+def value_of(table: State, text: str) -> int:
     """The value this card counts as now. (Family 5.4)"""
     return int(table.value_of(parse_card(text)))

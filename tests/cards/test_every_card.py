@@ -1,4 +1,4 @@
-"""Every card of the edition is shown at work in Tricks of the Trade, and also when it can do nothing."""
+"""Every card of the edition is shown at work in every game, and also when it can do nothing there."""
 
 import ast
 from collections import Counter
@@ -7,6 +7,8 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+
+from techdeck.games import games
 
 HERE = Path(__file__).resolve().parent
 IDS = [f"{letter}{value}" for letter in "KSTV" for value in range(1, 14)]
@@ -20,9 +22,10 @@ def names_in(text: str) -> Iterator[str]:
 
 
 @cache
-def names_here() -> list[str]:
-    """The names of all tests of this package."""
-    return [name for file in sorted(HERE.glob("test_*.py")) for name in names_in(file.read_text(encoding="utf-8"))]
+def names_of(game: str) -> list[str]:
+    """The names of all tests of one game."""
+    files = sorted((HERE / game).glob("test_*.py"))
+    return [name for file in files for name in names_in(file.read_text(encoding="utf-8"))]
 
 
 def missing(card: str, names: Iterable[str]) -> list[str]:
@@ -32,14 +35,15 @@ def missing(card: str, names: Iterable[str]) -> list[str]:
     return [start for start in wanted if not any(name.startswith(start) for name in known)]
 
 
+@pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("card", IDS)
-def test_a_card_is_shown_at_work_and_at_rest(card: str) -> None:
-    assert missing(card, names_here()) == []
+def test_a_card_is_shown_at_work_and_at_rest(game: str, card: str) -> None:
+    assert missing(card, names_of(game)) == []
 
 
 def test_no_test_hides_another_of_the_same_name() -> None:
     """Two functions of one name in a module: only the last would run."""
-    for file in sorted(HERE.glob("test_*.py")):
+    for file in sorted(HERE.glob("*/test_*.py")):
         counts = Counter(names_in(file.read_text(encoding="utf-8")))
         assert [name for name, count in counts.items() if count > 1] == [], file.name
 
