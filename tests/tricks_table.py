@@ -32,18 +32,6 @@ from techdeck.games.tricks.tricktaking import TrickTaking
 from tests.table_words import action_of, cards, deck, discard, hand, happened, known_to, may_do, zone
 
 __all__ = ["action_of", "cards", "deck", "discard", "do", "hand", "happened", "known_to", "may_do", "zone"]
-    "action_of",
-    "cards",
-    "deck",
-    "discard",
-    "do",
-    "hand",
-    "happened",
-    "known_to",
-    "may_do",
-    "tricks_table",
-    "zone",
-]
 
 DOMAINS = {"knowledge": 0, "science": 1, "technology": 2, "service": 3}
 
