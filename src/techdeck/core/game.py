@@ -88,6 +88,12 @@ class Game:
         """A frame of this game from its key, as positions write it: its name and its numbers."""
         raise TechdeckError(f"there is no frame {name!r} in {self.title}")
 
+    def position(self, text: str, seed: int = 0) -> State:
+        """The moment such a text tells of; seed is for what chance brings, where the text does not say. (Family 8.8)"""
+        from techdeck.core.position_reading import read_position
+
+        return read_position(self, text, seed)
+
     def new_initial_state(self, seed: int | None = None, key: bytes | None = None) -> State:
         """A dealt table: a seed for the fast generator, or a 32-byte key for the committed one. (Family 8.3, 8.4)"""
         if (seed is None) == (key is None):

@@ -58,6 +58,10 @@ class State(Table):
         """The numbers of this game as positions write them: name, first place, how many."""
         raise NotImplementedError
 
+    def card_numbers(self) -> dict[str, int]:
+        """Which of them are cards, and how many stand in a row; 0 where there are no rows."""
+        return {"last used": 0}
+
     def settle(self) -> None:
         """Go on until somebody must choose; seats that conceded are played by chance. (Family 7.4)"""
         self.drawn_up_for = NOBODY
@@ -255,6 +259,12 @@ class State(Table):
         from techdeck.core.log import write_log
 
         return write_log(self)
+
+    def position(self) -> str:
+        """This moment as text, from which the game's position() sets it up again. (Family 8.7)"""
+        from techdeck.core.position import write_position
+
+        return write_position(self)
 
     def clone(self) -> State:
         """A copy that plays on alike and shares nothing that changes."""

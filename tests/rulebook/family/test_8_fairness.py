@@ -235,3 +235,25 @@ def test_8_6_computer_players_are_given_views():
     imagined = table.view(1).imagine(5)
     assert imagined.information_state_string(1) == table.information_state_string(1)
     assert imagined.rng.state_text() != table.rng.state_text()
+
+
+def test_8_7_a_position_is_one_moment_as_text_and_sets_it_up_again():
+    table = dealt(3)
+    play_on(table, "PlayCard")
+    text = table.position()
+    again = table.game.position(text)
+    assert (again.position(), again.hash()) == (text, table.hash())
+    assert f"hand 0: {hand(table, 0).split()[0]}" in text
+    assert "to do: Round(6) TrickTaking PlayCard" in text
+
+
+def test_8_8_a_position_that_does_not_fit_is_refused_with_its_line():
+    table = dealt(3)
+    lines = table.position().splitlines()
+    place = next(number for number, line in enumerate(lines, 1) if line.startswith("hand 1:"))
+    twice = "\n".join([*lines[: place - 1], f"{lines[place - 1]} {hand(table, 0).split()[0]}", *lines[place:]])
+    with pytest.raises(TechdeckError, match=f"line {place}: .* lies on the table twice"):
+        table.game.position(twice)
+    missing = "\n".join([*lines[: place - 1], *lines[place:]])
+    with pytest.raises(TechdeckError, match="every card lies somewhere; these do not"):
+        table.game.position(missing)

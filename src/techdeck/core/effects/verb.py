@@ -51,6 +51,12 @@ LOOKERS: Final = 19
 SENTENCE: Final = 20
 """The sentence for which a pile was chosen, counted from 1."""
 REGISTERS: Final = 21
+REGISTER_NAMES: Final = [
+    *("pc", "actor", "count", "step", "value", "domain", "picked"),
+    *("shown", "did", "anyone", "loop", "mark-low", "mark-high", "aside-from"),
+    *("deck", "discard", "chosen", "side", "drawn", "lookers", "sentence"),
+]
+"""The registers in their order, as positions write them."""
 
 TOP: Final = 0
 BOTTOM: Final = 1

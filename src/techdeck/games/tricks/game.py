@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from techdeck.core.actions import ActionTable
 from techdeck.core.counting import ROUND
+from techdeck.core.frames import Frame
 from techdeck.core.game import Deck, Game, Option, check_options
 from techdeck.core.rng import FastRng, Rng
 from techdeck.core.state import State
@@ -15,6 +16,7 @@ from techdeck.games.tricks.names import BEST, BID, NUMS, PROPOSAL_LIMIT, TALK_LI
 from techdeck.games.tricks.offers import clear_offer
 from techdeck.games.tricks.phases import Round
 from techdeck.games.tricks.places import Tricks
+from techdeck.games.tricks.positions import frame_of
 from techdeck.games.tricks.setup import first_layout
 
 OPTIONS: list[Option] = [
@@ -66,6 +68,9 @@ class TricksOfTheTrade(Game):
             table.nums[BID + seat] = -1
             table.nums[BEST + seat] = -1
         return table
+
+    def frame(self, name: str, numbers: list[int]) -> Frame:
+        return frame_of(name, numbers)
 
     def deal(self, rng: Rng) -> State:
         table = self.blank()

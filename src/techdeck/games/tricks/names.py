@@ -64,6 +64,33 @@ TIME_UP: Final = BIDDING + 7
 SPEAK: Final = TIME_UP + 1
 EXACT: Final = TIME_UP + 2
 
+NUMBER_NAMES: list[tuple[str, int, int]] = [
+    ("first", FIRST, 1),
+    ("leader", LEADER, 1),
+    ("trick step", TRICK_STEP, 1),
+    ("tricks done", TRICKS_DONE, 1),
+    ("turned up", TURNED_UP, 1),
+    ("proposals", PROPOSALS, 1),
+    ("bids shown", BIDS_SHOWN, 1),
+    ("offer from", OFFER_FROM, 1),
+    ("offer to", OFFER_TO, 1),
+    ("offered", OFFERED, 2),
+    ("faced down", FACED_DOWN, 2),
+    ("wanted", WANTED, 2),
+    ("committed", COMMITTED, 1),
+    ("talked", TALKED, 4),
+    ("bid", BID, 4),
+    ("taken", TAKEN, 4),
+    ("goal tricks", GOAL_TRICKS, 4),
+    ("score", SCORE, 4),
+    ("base points", BASE, 4),
+    ("best card won", BEST, 4),
+    ("own goal", OWN_GOAL, 4),
+    ("played by", PLAYED_BY, 4),
+    ("proposer", PROPOSER, 1),
+]
+CARD_NUMBERS = {"last used": 0, "turned up": 0, "offered": 0, "committed": 0, "own goal": 0}
+
 
 def own_actions() -> list[ActionKind]:
     """The actions only this game has, in the order of their ids."""

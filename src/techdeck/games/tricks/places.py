@@ -17,10 +17,12 @@ from techdeck.games.tricks.names import (
     BASE,
     BID,
     BIDS_SHOWN,
+    CARD_NUMBERS,
     COMMITTED,
     FACED_DOWN,
     FIRST,
     GOAL,
+    NUMBER_NAMES,
     OFFER_FROM,
     OFFER_TO,
     OFFERED,
@@ -165,6 +167,12 @@ class Tricks(State):
             named += [(f"hand {seat}", HAND + seat), (f"face down {seat}", PENDING + seat)]
             named += [(f"goal {seat}", GOAL + seat), (f"won {seat}", WON + seat)]
         return named
+
+    def number_names(self) -> list[tuple[str, int, int]]:
+        return NUMBER_NAMES
+
+    def card_numbers(self) -> dict[str, int]:
+        return CARD_NUMBERS
 
     def facts(self) -> dict[str, object]:
         shown = self.nums[BIDS_SHOWN] == 1

@@ -83,7 +83,7 @@ class Speaking(TradeFrame):
         return "say something true of your hand" + (", or ask the others" if self.questions else "")
 
     def key(self) -> str:
-        return f"Speaking({self.seat},{self.questions})"
+        return f"Speaking({self.seat},{int(self.questions)})"
 
 
 class Answering(TradeFrame):

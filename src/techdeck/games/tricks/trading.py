@@ -121,7 +121,7 @@ class SwapCard(TradeFrame):
         return "choose the card to swap with the " + ("trump card" if self.with_trump else "top card of the deck")
 
     def key(self) -> str:
-        return f"SwapCard({self.seat},{self.with_trump})"
+        return f"SwapCard({self.seat},{int(self.with_trump)})"
 
 
 TRADING_TURN: Final = [TradingTurn(seat) for seat in range(4)]

@@ -1,0 +1,136 @@
+"""A position: one moment of a game as text a person can read and edit, in and out. (Family 8.7)
+
+Cards stand in their zones, the last one on top. Who knows a card is said only where it is not what the zone says:
+K9{0,2} is known to seats 0 and 2, K9{} to nobody, K9{all} to everybody. Numbers are left out where they are as at the
+beginning. "to do" lists what is still to happen, the next thing last.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from techdeck.core.bits import bit, has
+from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, card_id
+from techdeck.core.counting import CHAIN_HIGH, CHAIN_LOW, CONCEDED, DRAW_SAID, LAST_ORDER, LAST_USED, ROUND, USES
+from techdeck.core.effects.secret import PutFaceDown
+from techdeck.core.effects.verb import REGISTER_NAMES, REGISTERS, Ask, ChoosePile, Run
+from techdeck.core.errors import TechdeckError
+from techdeck.core.rng import FastRng
+from techdeck.core.state import State
+from techdeck.core.zones import EVERYBODY, HAND, MAX_SEATS, ONLOOKER, has_no_order
+
+FORMAT = "techdeck position 1"
+COMMON: list[tuple[str, int, int]] = [
+    ("conceded", CONCEDED, 1),
+    ("draw said", DRAW_SAID, 1),
+    ("round", ROUND, 1),
+    ("chain", CHAIN_LOW, 1),
+    ("chain of second deck", CHAIN_HIGH, 1),
+    ("uses", USES, 1),
+    ("last used", LAST_USED, 6),
+    ("last used order", LAST_ORDER, 6),
+]
+
+
+def write_position(state: State) -> str:
+    """The position of a state in which somebody is to act."""
+    if state.acting_now == 0:
+        raise TechdeckError("the game is over: a position is a moment at which somebody is to act")
+    game = state.game
+    options = " ".join([f"{name}={value}" for name, value in game.options().items()])
+    lines = [FORMAT, f"game: {game.name}", f"players: {game.players}", f"edition: {game.deck.name}"]
+    lines += [f"options: {options}", *zone_lines(state), *number_lines(state)]
+    lines += change_lines("changed", state, False) + change_lines("told", state, True)
+    lines += [f"registers: {text}" for text in register_texts(state)]
+    lines.append("to do: " + " ".join([frame_text(state, place) for place in range(len(state.frames))]))
+    if isinstance(state.rng, FastRng):
+        lines.append(f"chance: {int(state.rng.state)}")
+    return "\n".join(lines) + "\n"
+
+
+def default_seers(state: State, zone: int) -> i64:
+    """Who knows the cards of a zone if nothing else is said."""
+    if has_no_order(zone):
+        return bit((zone - HAND) % MAX_SEATS)
+    return EVERYBODY if state.open_zone(zone) else 0
+
+
+def zone_lines(state: State) -> list[str]:
+    """Every zone that has cards, the last card on top."""
+    lines = []
+    for name, zone in state.zone_names():
+        cells = range(int(state.zones.count(zone)))
+        words = [cell_text(state, zone, i) for i in cells]
+        if words:
+            lines.append(f"{name}: {' '.join(words)}")
+    return lines
+
+
+def cell_text(state: State, zone: int, i: int) -> str:
+    """A card, and who knows it where that is out of the ordinary."""
+    card, seers = state.zones.at(zone, i), state.zones.seers(zone, i)
+    if card == HIDDEN:
+        raise TechdeckError("a view does not know where all cards lie: ask the table itself for its position")
+    if seers == default_seers(state, zone):
+        return card_id(card)
+    who = "all" if seers == EVERYBODY else ",".join([str(s) for s in range(ONLOOKER + 1) if has(seers, s)])
+    return f"{card_id(card)}{{{who}}}"
+
+
+def all_numbers(state: State) -> list[tuple[str, int, int]]:
+    """The numbers every game has, and the game's own."""
+    return COMMON + state.number_names()
+
+
+def number_lines(state: State) -> list[str]:
+    """The numbers that are not as at the beginning."""
+    blank, lines = state.game.blank(), []
+    for name, first, count in all_numbers(state):
+        numbers = [int(state.nums[i]) for i in range(first, first + count)]
+        if numbers != [int(blank.nums[i]) for i in range(first, first + count)]:
+            lines.append(f"{name}: {numbers_text(state, name, numbers)}")
+    return lines
+
+
+def numbers_text(state: State, name: str, numbers: list[int]) -> str:
+    """Numbers one after the other; cards by their ids, - for none; a board row by row."""
+    rows = state.card_numbers()
+    if name not in rows:
+        return " ".join([str(number) for number in numbers])
+    words = [card_id(number) if number >= 0 else "-" for number in numbers]
+    width = rows[name] or len(words)
+    return " / ".join([" ".join(words[i : i + width]) for i in range(0, len(words), width)])
+
+
+def change_lines(name: str, state: State, told: bool) -> list[str]:
+    """What cards count as for a while, and what all were told of it."""
+    found = []
+    for card in range(int(state.zones.cards)):
+        packed = state.told[card] if told else state.altered[card]
+        if packed != 0:
+            value = packed // 8 % 16 if told else state.values[card]
+            domain = packed % 8 if told else state.domains[card]
+            until = packed // 128 if told else packed
+            found.append(f"{card_id(card)}={DOMAIN_NAMES[domain]} {int(value)} until {int(until)}")
+    return [f"{name}: {', '.join(found)}"] if found else []
+
+
+def register_texts(state: State) -> list[str]:
+    """The registers of every text that runs, those that are not 0."""
+    texts = []
+    for base in range(0, int(state.regs_used), REGISTERS):
+        values = [int(state.regs[base + i]) for i in range(REGISTERS)]
+        texts.append(" ".join([f"{REGISTER_NAMES[i]}={value}" for i, value in enumerate(values) if value != 0]))
+    return texts
+
+
+def frame_text(state: State, place: int) -> str:
+    """A frame with its numbers; a card's text with its user and card, a question with the place of its verb."""
+    frame = state.frames[place]
+    if isinstance(frame, Run):
+        return f"Run({frame.user},{card_id(frame.card)})"
+    if isinstance(frame, Ask):
+        return f"Ask({frame.seat},{frame.run.program.verbs.index(frame.verb)})"
+    if isinstance(frame, PutFaceDown):
+        return f"PutFaceDown({frame.run.program.verbs.index(frame.verb)})"
+    return "ChoosePile" if isinstance(frame, ChoosePile) else frame.key()

@@ -1,0 +1,249 @@
+"""Reading a position: every mistake is told with its line, and nothing is set up. (Family 8.8)"""
+
+from __future__ import annotations
+
+import re
+
+from librt.vecs import append
+from mypy_extensions import i64
+
+from techdeck.core.bits import bit
+from techdeck.core.cards import DOMAIN_NAMES, card_id, parse_card
+from techdeck.core.effects.secret import PutFaceDown, SecretVerb
+from techdeck.core.effects.verb import REGISTER_NAMES, REGISTERS, Ask, ChoosePile, Run
+from techdeck.core.errors import BadCard, TechdeckError
+from techdeck.core.frames import Frame
+from techdeck.core.game import Game
+from techdeck.core.position import FORMAT, all_numbers, default_seers
+from techdeck.core.rng import MULTIPLIER, FastRng, fast_rng
+from techdeck.core.state import State
+from techdeck.core.view import masked
+from techdeck.core.zones import EVERYBODY, ONLOOKER
+
+HUGE = 4000000000000000000
+MOST_CHANCE = MULTIPLIER * 4294967296 - 2
+FRAME = re.compile(r"(\w+)(?:\(([^()]*)\))?")
+CARD_WORD = re.compile(r"([A-Za-z]\d+'?)(?:\{([\d,]*|all)\})?")
+CHANGE = re.compile(r"([A-Za-z]\d+'?)=(\w+) (\d+) until (\d+)")
+
+
+def read_position(game: Game, text: str, seed: int) -> State:
+    """The state a position tells of; every mistake is told with its line, and nothing is set up."""
+    rows = [(n, row.strip()) for n, row in enumerate(text.splitlines(), 1)]
+    rows = [(n, row) for n, row in rows if row and not row.startswith(";")]
+    if not rows or rows[0][1] != FORMAT:
+        raise TechdeckError(f"line 1: this is no position; it should begin with {FORMAT!r}")
+    reader = Reader(game, seed)
+    for line, row in rows[1:]:
+        try:
+            reader.read(row)
+        except TechdeckError as error:
+            raise TechdeckError(f"line {line}: {error}") from None
+    return reader.finished()
+
+
+class Reader:
+    """Sets up a state line by line."""
+
+    def __init__(self, game: Game, seed: int) -> None:
+        self.game = game
+        self.state = game.blank()
+        self.state.rng = fast_rng(seed)
+        self.zones = dict(self.state.zone_names())
+        self.numbers = {name: (first, count) for name, first, count in all_numbers(self.state)}
+        self.placed: set[int] = set()
+        self.runs: list[list[int]] = []
+        self.frames: list[str] = []
+
+    def read(self, row: str) -> None:
+        """One line: a name, a colon, what it says."""
+        name, _, rest = [part.strip() for part in row.partition(":")]
+        if name in ("game", "players", "edition"):
+            self.check_header(name, rest)
+        elif name == "options":
+            self.check_options(rest)
+        elif name in self.zones:
+            self.read_zone(self.zones[name], rest)
+        elif name in self.numbers:
+            self.read_numbers(name, rest)
+        elif name in ("changed", "told"):
+            self.read_changes(rest, name == "told")
+        elif name == "registers":
+            self.runs.append(read_registers(rest))
+        elif name == "to do":
+            self.frames = [match.group(0) for match in FRAME.finditer(rest)]
+        elif name == "chance":
+            self.read_chance(number_in(rest))
+        else:
+            known = ", ".join([*self.zones, *self.numbers])
+            raise TechdeckError(f"nothing here is called {name!r}: a line begins with one of {known}, to do")
+
+    def read_chance(self, number: int) -> None:
+        """Where the generator stands."""
+        if not 0 < number <= MOST_CHANCE:
+            raise TechdeckError(f"chance stands between 1 and {MOST_CHANCE}, not at {number}; or leave the line out")
+        self.state.rng = FastRng(number)
+
+    def check_header(self, name: str, told: str) -> None:
+        """Game, players and edition are those of this game."""
+        here = {"game": self.game.name, "players": str(self.game.players), "edition": self.game.deck.name}[name]
+        if told != here:
+            raise TechdeckError(f"the position says {name} {told}, this game has {here}: load that game for it")
+
+    def check_options(self, told: str) -> None:
+        """The options are those of this game."""
+        for name, here in self.game.options().items():
+            for word in told.split():
+                if word.startswith(name + "=") and word != f"{name}={here}":
+                    raise TechdeckError(f"the position has {word}, this game {name}={here}: load the game that way")
+
+    def read_zone(self, zone: int, text: str) -> None:
+        """The cards of a zone."""
+        for word in text.split():
+            match = CARD_WORD.fullmatch(word)
+            if match is None:
+                raise TechdeckError(f"{word!r} is no card; write K9, or K9{{0,2}} to say who knows it")
+            card = card_in(match.group(1), self.game)
+            if card in self.placed:
+                raise TechdeckError(f"{card_id(card)} lies on the table twice")
+            self.placed.add(card)
+            self.state.zones.push(zone, card, self.seers_in(zone, match.group(2)))
+
+    def seers_in(self, zone: int, told: str | None) -> i64:
+        """Who knows a card."""
+        if told is None:
+            return default_seers(self.state, zone)
+        if told == "all":
+            return EVERYBODY
+        seers: i64 = 0
+        for word in told.split(","):
+            if word and int(word) <= ONLOOKER:
+                seers |= bit(int(word))
+        return seers
+
+    def read_numbers(self, name: str, text: str) -> None:
+        """A number, or a row of them."""
+        first, count = self.numbers[name]
+        words = text.replace("/", " ").split()
+        if len(words) != count:
+            raise TechdeckError(f"{name!r} has {count} numbers, not {len(words)}")
+        are_cards = name in self.state.card_numbers()
+        for i, word in enumerate(words):
+            self.state.nums[first + i] = self.card_or_none(word) if are_cards else number_in(word)
+
+    def card_or_none(self, word: str) -> int:
+        """A card by its id, - for none."""
+        return -1 if word == "-" else card_in(word, self.game)
+
+    def read_changes(self, text: str, told: bool) -> None:
+        """What cards count as for a while."""
+        for part in [part.strip() for part in text.split(",")]:
+            match = CHANGE.fullmatch(part)
+            if match is None or match.group(2) not in DOMAIN_NAMES or not 1 <= int(match.group(3)) <= 13:
+                raise TechdeckError(f"{part!r} is no change; write K9=science 8 until 2")
+            card, domain = card_in(match.group(1), self.game), DOMAIN_NAMES.index(match.group(2))
+            value, until = int(match.group(3)), int(match.group(4)[:6])
+            self.state.changes += 1
+            if told:
+                self.state.told[card] = (until * 16 + value) * 8 + domain
+            else:
+                self.state.values[card], self.state.domains[card] = value, domain
+                self.state.altered[card] = until
+
+    def finished(self) -> State:
+        """The state, once all cards lie somewhere and somebody has something to choose."""
+        missing = [card_id(card) for card in range(self.game.cards) if card not in self.placed]
+        if missing:
+            raise TechdeckError(f"every card lies somewhere; these do not: {' '.join(missing)}")
+        state = self.state
+        put_registers(state, self.runs)
+        try:
+            for text in self.frames:
+                state.push(self.frame_in(text))
+            begin(state)
+        except TechdeckError:
+            raise
+        except (IndexError, ValueError, AssertionError, NotImplementedError, OverflowError) as error:
+            raise TechdeckError(f"the lines do not fit each other: {str(error) or type(error).__name__}") from None
+        return state
+
+    def frame_in(self, text: str) -> Frame:
+        """The frame such a text means."""
+        name, _, rest = text.removesuffix(")").partition("(")
+        words = [word.strip() for word in rest.split(",") if word.strip()]
+        if name == "Run" and len(words) == 2:
+            number = sum(isinstance(frame, Run) for frame in self.state.frames)
+            card = card_in(words[1], self.game)
+            return Run(number_in(words[0]), card, self.game.deck.programs[card % 54], number * REGISTERS)
+        if name in ("Ask", "PutFaceDown", "ChoosePile"):
+            return self.question_in(name, [number_in(word) for word in words])
+        return self.game.frame(name, [number_in(word) for word in words])
+
+    def question_in(self, name: str, numbers: list[int]) -> Frame:
+        """A question of the text that runs last."""
+        runs = [frame for frame in self.state.frames if isinstance(frame, Run)]
+        if not runs:
+            raise TechdeckError(f"{name} belongs to a card's text, but no Run stands before it")
+        run = runs[-1]
+        if name == "ChoosePile":
+            return ChoosePile(run)
+        verb = run.program.verbs[numbers[-1]]
+        if name == "Ask":
+            return Ask(numbers[0], verb, run)
+        if not isinstance(verb, SecretVerb):
+            raise TechdeckError(f"verb {numbers[-1]} of that text puts nothing face down")
+        return PutFaceDown(verb, run)
+
+
+def begin(state: State) -> None:
+    """Somebody is to act, everybody who is has a choice, and every seat can look at the table."""
+    if not state.frames:
+        raise TechdeckError("nothing is to do: the line 'to do: ...' is missing")
+    state.acting_now = state.top.acting(state)
+    if state.acting_now == 0:
+        raise TechdeckError("nobody is to act: a position is a moment at which somebody is")
+    if state.acting_now >= bit(state.players):
+        raise TechdeckError(f"somebody is to act who has no seat: seats are 0 to {state.players - 1}")
+    for seat in state.acting_seats():
+        if state.choices(seat).count == 0:
+            raise TechdeckError(f"seat {seat} is to act and can't do anything")
+    for seat in range(state.players):
+        masked(state, seat).facts()
+
+
+def put_registers(state: State, runs: list[list[int]]) -> None:
+    """The registers of all texts that run."""
+    for values in runs:
+        for value in values:
+            state.regs = append(state.regs, value)
+    state.regs_used = len(state.regs)
+
+
+def read_registers(text: str) -> list[int]:
+    """Registers by name; those not named are 0."""
+    values = [0] * REGISTERS
+    for word in text.split():
+        name, _, number = word.partition("=")
+        if name not in REGISTER_NAMES:
+            raise TechdeckError(f"there is no register {name!r}: choose from {', '.join(REGISTER_NAMES)}")
+        values[REGISTER_NAMES.index(name)] = number_in(number)
+    return values
+
+
+def number_in(text: str) -> int:
+    """A whole number of ordinary size."""
+    digits = text.removeprefix("-")
+    if not digits.isdecimal() or len(digits) > 19 or int(digits) > HUGE:
+        raise TechdeckError(f"{text!r} is no number")
+    return int(text)
+
+
+def card_in(text: str, game: Game) -> int:
+    """A card of this game."""
+    try:
+        card = parse_card(text)
+    except BadCard as error:
+        raise TechdeckError(str(error)) from None
+    if card >= game.cards:
+        raise TechdeckError(f"{text} is a card of a second deck, and this table has one")
+    return card

@@ -1,0 +1,51 @@
+"""The frames of Tricks of the Trade by their names, as positions write them. (Family 8.7)"""
+
+from __future__ import annotations
+
+from techdeck.core.errors import TechdeckError
+from techdeck.core.frames import Frame
+from techdeck.games.tricks.phases import AfterUse, Bidding, Round, UseCard
+from techdeck.games.tricks.proposals import CommitSecond, Offering, Reply, WantExact, Wanting
+from techdeck.games.tricks.talk import Answering, Speaking
+from techdeck.games.tricks.trading import SwapCard, Trading, TradingTurn
+from techdeck.games.tricks.tricktaking import PlayCard, TrickTaking
+
+
+def frame_of(name: str, n: list[int]) -> Frame:
+    """The frame of this name with these numbers."""
+    if name in ("Bidding", "TrickTaking") and len(n) == 0:
+        return Bidding() if name == "Bidding" else TrickTaking()
+    if len(n) == 1:
+        return frame_of_one(name, n[0])
+    if len(n) == 2:
+        return frame_of_two(name, n[0], n[1])
+    if name == "Answering" and len(n) == 3:
+        return Answering(n[0], n[1], n[2])
+    raise TechdeckError(f"there is no frame {name!r} with {len(n)} numbers in Tricks of the Trade")
+
+
+def frame_of_one(name: str, number: int) -> Frame:
+    """A frame with one number: a seat, or how far a phase has come."""
+    for kind in (Offering, Wanting, WantExact, Reply, CommitSecond, TradingTurn):
+        if name == kind.__name__:
+            return kind(number)
+    if name == "PlayCard":
+        return PlayCard(number)
+    if name == "Round":
+        return Round(number)
+    raise TechdeckError(f"there is no frame {name!r} with one number in Tricks of the Trade")
+
+
+def frame_of_two(name: str, one: int, other: int) -> Frame:
+    """A frame with two numbers."""
+    if name == "Trading":
+        return Trading(one, other)
+    if name == "UseCard":
+        return UseCard(one, other)
+    if name == "AfterUse":
+        return AfterUse(one, other)
+    if name == "Speaking":
+        return Speaking(one, other == 1)
+    if name == "SwapCard":
+        return SwapCard(one, other == 1)
+    raise TechdeckError(f"there is no frame {name!r} with two numbers in Tricks of the Trade")

@@ -1,0 +1,129 @@
+"""Positions: any moment of any game goes out as text and comes in again the same; bad ones are told what is wrong."""
+
+from random import Random
+
+import pytest
+
+from techdeck.core.errors import TechdeckError
+from techdeck.core.state import State
+from techdeck.games import PLAYERS, games, load_game
+from tests.table_words import deck
+from tests.tricks_table import do, tricks_table
+
+SEATED = [(name, n) for name in games() for n in range(PLAYERS[name][0], PLAYERS[name][1] + 1)]
+
+
+def same_moment(state: State) -> None:
+    """The position of a state sets up a state that nobody can tell from it."""
+    text = state.position()
+    again = state.game.position(text)
+    assert again.position() == text
+    assert again.hash() == state.hash()
+    assert again.acting_seats() == state.acting_seats()
+    for seat in state.acting_seats():
+        assert again.legal_actions(seat) == state.legal_actions(seat)
+        assert again.view(seat).to_dict() == state.view(seat).to_dict()
+
+
+@pytest.mark.parametrize(("name", "players"), SEATED)
+def test_moments_of_random_games_go_out_and_come_in(name, players):
+    """One moment of each frame that stands on top in some games, mid-effect ones included."""
+    game, rng, met = load_game(name, players), Random(f"{name} {players}"), set()
+    for seed in range(4):
+        state = game.new_initial_state(seed=seed)
+        while not state.is_terminal():
+            kind = (type(state.frames[-1]).__name__, len(state.frames))
+            if kind not in met:
+                met.add(kind)
+                same_moment(state)
+            seat = rng.choice(state.acting_seats())
+            state.apply_action(rng.choice(state.legal_actions(seat)), seat)
+    assert len(met) > 3
+
+
+def test_a_lasting_change_and_what_was_told_of_it_come_along():
+    table = tricks_table(["S11 K9", "T5", "V5"], deck="K3 K4")
+    do(table, "S11", "K9")
+    same_moment(table)
+    do(table, "higher")
+    same_moment(table)
+    assert "changed: K9=knowledge 10 until 2" in table.position()
+
+
+def small() -> str:
+    """The position of a small table at which a text asks a question."""
+    table = tricks_table(["K2 S9", "T5", "V5"], deck="K9 V9")
+    do(table, "K2")
+    return table.position()
+
+
+def test_a_position_can_be_edited_by_hand():
+    text = small().replace("hand 1: T5", "hand 1: V9").replace("deck: V9", "deck: T5")
+    assert deck(load_game("tricks", 3).position(text)) == "T5"
+
+
+def test_comments_and_blank_lines_are_left_out():
+    text = "\n; a quiet moment\n\n".join(small().splitlines())
+    assert load_game("tricks", 3).position(text).position() == small()
+
+
+def test_without_a_line_for_chance_the_seed_decides():
+    text = "\n".join(row for row in small().splitlines() if not row.startswith("chance"))
+    game = load_game("tricks", 3)
+    assert game.position(text, seed=1).hash() == game.position(text, seed=1).hash()
+    assert game.position(text, seed=1).hash() != game.position(text, seed=2).hash()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ("techdeck position 1", "techdeck log 1", "line 1: this is no position; it should begin with"),
+        ("game: tricks", "game: chess", "line 2: the position says game chess, this game has tricks"),
+        ("players: 3", "players: 4", "line 3: the position says players 4, this game has 3"),
+        ("talk=2", "talk=3", "line 5: the position has talk=3, this game talk=2"),
+        ("deck: V9", "deck: V9 V9", "V9 lies on the table twice"),
+        ("deck: V9", "deck: X9", "'X9' is no card"),
+        ("deck: V9", "deck: V9'", "is a card of a second deck, and this table has one"),
+        ("deck: V9", "deck: V9{", "is no card; write K9, or K9{0,2} to say who knows it"),
+        ("deck: V9\n", "", "every card lies somewhere; these do not: V9"),
+        ("deck: V9", "dock: V9", "nothing here is called 'dock': a line begins with one of deck, discard"),
+        ("uses: 1", "uses: one", "'one' is no number"),
+        ("uses: 1", "uses: 1 2", "'uses' has 1 numbers, not 2"),
+        ("UseCard", "UseCrad", "there is no frame 'UseCrad' with two numbers"),
+        ("Ask(0,1)", "Ask(0,99)", "the lines do not fit each other"),
+        ("Ask(0,1)", "Ask(5,1)", "somebody is to act who has no seat: seats are 0 to 2"),
+        ("Ask(0,1)", "Ask(0,0)", "the lines do not fit each other: NotImplementedError"),
+        ("registers: ", "registers: nothing=1 ", "there is no register 'nothing'"),
+        (" Ask(0,1)", "", "nobody is to act"),
+        ("to do: ", "; to do: ", "nothing is to do: the line 'to do: ...' is missing"),
+        ("chance: ", "chance: -", "chance stands between 1 and"),
+    ],
+)
+def test_a_bad_position_is_told_what_is_wrong(old, new, complaint):
+    text = small()
+    assert text.count(old) >= 1
+    with pytest.raises(TechdeckError) as error:
+        load_game("tricks", 3).position(text.replace(old, new, 1))
+    assert complaint in str(error.value)
+
+
+def test_a_seat_that_is_to_act_has_something_to_choose():
+    text = small().replace("hand 1: T5\n", "").replace("discard: ", "discard: T5 ", 1).replace("Ask(0,1)", "Ask(1,1)")
+    with pytest.raises(TechdeckError, match="seat 1 is to act and can't do anything"):
+        load_game("tricks", 3).position(text)
+
+
+def test_a_change_is_written_in_words():
+    text = small() + "changed: K9 is nice\n"
+    with pytest.raises(TechdeckError, match="is no change; write K9=science 8 until 2"):
+        load_game("tricks", 3).position(text)
+
+
+def test_views_and_finished_games_have_no_position():
+    game = load_game("tricks", 2)
+    state = game.new_initial_state(seed=1)
+    with pytest.raises(TechdeckError, match="a view does not know where all cards lie"):
+        state.view(0).table.position()
+    state.apply_action(-2, 0)
+    with pytest.raises(TechdeckError, match="the game is over"):
+        state.position()
