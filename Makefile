@@ -12,7 +12,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup play test check format bench bench-peers long docs lock clean FORCE
+.PHONY: help setup play test check format bench bench-peers long docs playthroughs lock clean FORCE
 # What runs is always the installed package, whatever the caller's shell has set.
 unexport PYTHONPATH
 
@@ -47,6 +47,10 @@ long: setup ## the laws over many more games: minutes
 
 docs: setup ## write the pages that are made from the sources
 	$(BIN)/python -m tools.effect_language_page
+	$(BIN)/python -m tools.matrix_page
+
+playthroughs: setup ## write tests/playthroughs anew after a wanted change of the rules; read what changed
+	$(BIN)/python -m tools.playthroughs
 
 lock: $(STAMPS)/uv ## write requirements/*.lock anew; UPGRADE=--upgrade takes newer versions
 	$(call compile,dev,)

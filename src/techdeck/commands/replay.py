@@ -19,6 +19,8 @@ ABOUT = "Play a saved game again and show the table, all hands open; or only che
 EXAMPLES = """\
   techdeck replay evening.log
   techdeck replay evening.log --at 25
+  techdeck replay evening.log --told
+  techdeck replay evening.log --at 25 --position
   techdeck replay evening.log --verify"""
 
 
@@ -27,6 +29,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("log", metavar="LOG", help="a saved game, or - for standard input")
     parser.add_argument("--at", type=int, metavar="N", help="the table after N actions (default: after all)")
     parser.add_argument("--verify", action="store_true", help="only say whether the log replays; 1 if it does not")
+    parser.add_argument("--told", action="store_true", help="the log with comments that tell what happened")
+    parser.add_argument("--position", action="store_true", help="the moment as a position text")
     parser.add_argument("--edition", metavar="E", help="the edition file, if the game was played with one")
     add_json(parser)
 
@@ -40,6 +44,9 @@ def run(wish: argparse.Namespace) -> int:
         state = replay(text, wish.at, wish.edition)
     except BadLog as error:
         raise log_problem(wish.log, error) from None
+    if wish.told or wish.position:
+        print(state.log(told=True) if wish.told else state.position(), end="")
+        return 0
     actions = len(read_log(text).lines)
     if wish.json:
         print_json(state_data(state, actions))

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from techdeck.core.actions import ActionTable
+from techdeck.core.cards import FACES, card_id, cards_text
 from techdeck.core.errors import BadLog, TechdeckError
+from techdeck.core.events import Event
 from techdeck.core.state import State, move_action, move_by_stand_in, move_seat
+from techdeck.core.zones import HAND
 
 FORMAT = "techdeck log 1"
 HEADERS = ["game", "players", "edition", "rules", "options", "start"]
 
 
-def write_log(state: State) -> str:
-    """The log of a state that was dealt by its game: played again from the start to note a hash after each action."""
+def write_log(state: State, told: bool = False) -> str:
+    """The log of a state that was dealt by its game: played again from the start to note a hash after each action.
+
+    Told, it has a comment for everything that happened, so that a person can follow; it replays just the same.
+    """
     if not state.origin:
         raise TechdeckError("a view or an imagined table has no log; ask the real one")
     game = state.game
@@ -25,13 +31,48 @@ def write_log(state: State) -> str:
         f"edition: {game.deck.name} {game.deck.fingerprint}",
     ]
     lines = [*head, f"rules: {game.rules_version}", f"options: {options}", f"start: {state.origin}"]
+    if told:
+        again.watch()
+        lines += hands_told(again, [0] * game.players)
     for number, move in enumerate(state.moves, 1):
         seat, action, stand_in = move_seat(move), move_action(move), move_by_stand_in(move)
+        held = hand_counts(again)
         again.apply_action(action, seat, stand_in)
         lines.append(write_action(number, seat, game.actions.text(action), stand_in, again.hash()))
+        if told:
+            lines += what_happened(again) + hands_told(again, held)
     if state.key is not None and state.is_terminal():
         lines.append(f"key: {state.key.hex()}")
     return "\n".join(lines) + "\n"
+
+
+def what_happened(state: State) -> list[str]:
+    """What the journal has noted, as comments; then it is empty again."""
+    journal = state.watch()
+    events, journal.events = journal.events, []
+    return [f";     {event_text(event, state.game.deck.names)}" for event in events]
+
+
+def hand_counts(state: State) -> list[int]:
+    """How many cards each seat holds."""
+    return [int(state.zones.count(HAND + seat)) for seat in range(state.game.players)]
+
+
+def hands_told(state: State, held: list[int]) -> list[str]:
+    """The hands that were just dealt: several cards more than before."""
+    lines = []
+    for seat, count in enumerate(hand_counts(state)):
+        if count >= held[seat] + 3:
+            lines.append(f";     seat {seat} holds {cards_text(state.zones.listed(HAND + seat))}")
+    return lines
+
+
+def event_text(event: Event, names: list[str]) -> str:
+    """An event with all it shows: who, what, which cards; a card that is used with its name."""
+    cards = [card_id(card) for card in event.cards]
+    named = [names[card % FACES] for card in event.cards] if event.kind in ("use", "copy") else []
+    who = [f"seat {event.seat}:"] if event.seat >= 0 else []
+    return " ".join([word for word in [*who, event.kind, *cards, *named, event.detail] if word])
 
 
 class LoggedAction:
@@ -92,8 +133,8 @@ def read_action(line: int, text: str, number: int, table: ActionTable) -> Logged
 
 
 def read_log(text: str) -> ReadLog:
-    """Split a log into headers and action lines; blank lines and lines that start with ; are left out."""
-    rows = [(n, row.strip()) for n, row in enumerate(text.splitlines(), 1)]
+    """Split a log into headers and action lines; blank lines and comments, from a ; on, are left out."""
+    rows = [(n, row.partition(" ;")[0].strip()) for n, row in enumerate(text.splitlines(), 1)]
     rows = [(n, row) for n, row in rows if row and not row.startswith(";")]
     if not rows or rows[0][1] != FORMAT:
         raise BadLog(f"line 1: this is not a techdeck log; it should begin with {FORMAT!r}")

@@ -254,11 +254,11 @@ class State(Table):
 
         return state_hash(self)
 
-    def log(self) -> str:
-        """The game so far as text: start, options, edition, rules version, actions, hashes."""
+    def log(self, told: bool = False) -> str:
+        """The game so far as text: start, options, edition, rules version, actions; told, also what happened."""
         from techdeck.core.log import write_log
 
-        return write_log(self)
+        return write_log(self, told)
 
     def position(self) -> str:
         """This moment as text, from which the game's position() sets it up again. (Family 8.7)"""
