@@ -6,7 +6,7 @@ import pytest
 
 from techdeck.core.cards import card_id
 from techdeck.core.counting import CONCEDED
-from techdeck.core.effects.verb import Ask
+from techdeck.core.effects.verb import REGISTERS, Ask
 from techdeck.core.state import State, move_by_stand_in
 from techdeck.core.zones import DECK, DISCARD, HAND, PENDING
 from techdeck.games import load_game
@@ -54,7 +54,7 @@ def now(state: State) -> set[str]:
         "empty hand": any(zones.count(HAND + seat) == 0 for seat in seats),
         "half of a secret choice": sum(zones.count(PENDING + seat) > 0 for seat in seats) > 0,
         "conceded seat": bool(state.nums[CONCEDED]),
-        "text within a text": state.regs_used > 20,
+        "text within a text": state.regs_used > REGISTERS,
         "keyed": state.key is not None,
         "other options": state.game.options() != load_game(state.game.name, state.game.players).options(),
     }

@@ -1,0 +1,36 @@
+"""Any moment goes out as a position and comes in again the same, mid-effect and mid-choice included."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.laws.dump import difference, everything
+from tests.laws.subjects import SUBJECTS, Subject
+from tests.laws.walk import Moment, Pace, hold
+
+
+def law_positions_come_in_again(moment: Moment) -> None:
+    """The same table, the same text; where chance is secret the position leaves it out."""
+    state = moment.state
+    if state.is_terminal():
+        return
+    text = state.position()
+    again = state.game.position(text)
+    assert again.position() == text if state.key is None else text in again.position()
+    again.rng = state.rng.clone()
+    again.moves, again.origin, again.key = state.moves[:], state.origin, state.key
+    again.changes = state.changes  # a hint that some card may have changed, not part of the moment
+    assert everything(again) == everything(state), difference(everything(state), everything(again))
+    for seat in state.acting_seats():
+        assert again.legal_actions(seat) == state.legal_actions(seat)
+
+
+@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+def test_positions_come_in_again(subject: Subject) -> None:
+    hold(law_positions_come_in_again, subject, Pace(games=8, every=17, edges=subject.book.edge_tables))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+def test_positions_come_in_again_in_many_games(subject: Subject, told: Callable[[str], None]) -> None:
+    hold(law_positions_come_in_again, subject, Pace(games=300, every=13, edges=288), told)
