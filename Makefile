@@ -21,8 +21,8 @@ help: ## show this list
 
 setup: $(STAMPS)/package ## prepare everything in .venv: the tools, and techdeck compiled
 
-play: setup ## play a game of Tricks in the terminal
-	@$(BIN)/techdeck play tricks
+play: setup ## play a game in the terminal
+	@$(BIN)/techdeck play
 
 test: check ## style, types and all tests but the long ones
 	$(BIN)/python -m pytest -n auto $(ARGS)

@@ -29,7 +29,6 @@ ENGINE = ("core/", "deck/", "games/", "playout.py", "lab/")
 """Where rules are carried out; a bot or a client that cites one only explains itself."""
 
 NO_CODE = {
-    "Family 3.14": "no game here uses a card in play; what such a text may hit is decided by the game's places",
     "Family 6.7": "said in free chat, which the engine does not carry",
     "Family 6.10": "a freedom: no line of code holds anybody to a statement",
 }

@@ -12,6 +12,8 @@ from techdeck.core.errors import BadCard, BadLog, IllegalAction, TechdeckError
 from techdeck.core.rng import commitment
 from techdeck.deck.edition import BadEdition, load_edition, parse_card
 from techdeck.games import games, load_game
+from techdeck.games.exchange.helper import score_exchange
+from techdeck.games.paradoxical.helper import find_paradoxes
 from techdeck.games.replay import replay
 from techdeck.lab.simulate import simulate
 from techdeck.playout import playout
@@ -28,11 +30,13 @@ __all__ = [
     "__version__",
     "card_id",
     "commitment",
+    "find_paradoxes",
     "games",
     "load_edition",
     "load_game",
     "parse_card",
     "playout",
     "replay",
+    "score_exchange",
     "simulate",
 ]

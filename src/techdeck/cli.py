@@ -26,6 +26,8 @@ COMMANDS = {
     "rules": "the rules of a game, a section or a clause",
     "deck": "the cards: list them, show one, check an edition file, see the sentence forms",
     "sim": "play many games by bots or by chance, and add them up",
+    "score": "the best score of a hand of Tech Exchange, for a real table",
+    "paradoxes": "every paradox a tableau of Paradoxical holds, for a real table",
     "replay": "look at a saved game, at any moment, or check it",
     "bench": "measure how fast the engine is, alone or beside other engines",
 }

@@ -78,11 +78,21 @@ def test_conceding_ends_a_game_of_two(tmp_path):
     assert text.endswith("Ben won the game.\n")
 
 
+def test_without_a_name_the_game_is_asked_for(tmp_path):
+    """By number or by name; what is neither is told; nobody there is fine too."""
+    text = printed("play", answers="9\n3\n2\nconcede\ny\n", folder=tmp_path)
+    assert "  3  Tricks of the Trade, 2 to 4 players" in text
+    assert "A number from 1 to 5, or one of exchange, city, tricks, paradoxical, chess, please." in text
+    assert text.endswith("Ben won the game.\n")
+    assert "Tricks of the Trade: you against Ben" in printed("play", answers="tricks\n2\n", folder=tmp_path)
+    assert "Nobody there. To start: techdeck play" in printed("play", folder=tmp_path)
+    assert printed("play", answers="q\n", folder=tmp_path).count("Which game?") == 1
+
+
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        (["play"], "say which game"),
-        (["play", "trix"], "choose from tricks"),
+        (["play", "trix"], "choose from exchange, city, tricks"),
         (["play", "tricks", "--players", "5"], "2 to 4 players"),
         (["play", "tricks", "--players", "3", "--seat", "3"], "0 to 2"),
         (["play", "tricks", "--players", "3", "--bot", "x"], "choose from random, simple"),

@@ -11,7 +11,11 @@ from tests.cli.running import data, data_here, printed, printed_here, refused, r
 
 def test_games_names_them_all():
     assert "tricks" in printed_here("games")
-    assert data("games") == [{"name": "tricks", "title": "Tricks of the Trade", "min_players": 2, "max_players": 4}]
+    told = data("games")
+    assert isinstance(told, list)
+    assert [game["name"] for game in told] == ["exchange", "city", "tricks", "paradoxical", "chess"]
+    assert [(game["min_players"], game["max_players"]) for game in told] == [(2, 6), (1, 6), (2, 4), (2, 4), (2, 2)]
+    assert told[2] == {"name": "tricks", "title": "Tricks of the Trade", "min_players": 2, "max_players": 4}
 
 
 def test_one_game_has_its_options_with_default_choices_and_clause():
@@ -24,7 +28,8 @@ def test_one_game_has_its_options_with_default_choices_and_clause():
 
 
 def test_an_unknown_game_is_told_with_the_choices():
-    assert refused("games", "trix") == "techdeck: there is no game 'trix': choose from tricks\n"
+    choices = "exchange, city, tricks, paradoxical, chess"
+    assert refused("games", "trix") == f"techdeck: there is no game 'trix': choose from {choices}\n"
 
 
 @pytest.mark.parametrize("name", books())
@@ -59,7 +64,7 @@ def test_an_unknown_clause_is_told_with_the_nearest():
 
 
 def test_unknown_rules_are_told_with_the_choices():
-    assert "choose from family, tricks" in refused_here("rules", "poker")
+    assert "choose from family, chess, city, exchange, paradoxical, tricks" in refused_here("rules", "poker")
 
 
 def test_the_list_has_54_cards_with_the_same_keys():

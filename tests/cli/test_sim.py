@@ -78,4 +78,4 @@ def test_bench_measures_three_paths():
 
 
 def test_bench_refuses_an_unknown_game():
-    assert "choose from tricks" in refused("bench", "trix")
+    assert "choose from exchange, city, tricks, paradoxical, chess" in refused("bench", "trix")

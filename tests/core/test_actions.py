@@ -13,10 +13,11 @@ from techdeck.core.actions import CARD, CONCEDE, DOMAIN, DRAW, NO, SEAT, VALUE, 
 TWO_DECKS = ActionTable(
     108, [ActionKind("bid", "number", 7), ActionKind("face-down", "card", 108), ActionKind("done", "", 1)]
 )
+BOARD = ActionTable(54, [ActionKind("move", "move", 1296), ActionKind("square", "square", 36)])
 TRICKS = load_game("tricks", players=4).actions
 
 
-@pytest.mark.parametrize("table", [TWO_DECKS, TRICKS], ids=["two decks", "tricks"])
+@pytest.mark.parametrize("table", [TWO_DECKS, BOARD, TRICKS], ids=["two decks", "board", "tricks"])
 def test_every_action_has_a_text_and_data_that_lead_back_to_it(table):
     texts = set()
     for action in [*range(table.total), CONCEDE, DRAW]:
@@ -52,6 +53,43 @@ def test_a_card_may_be_written_in_every_way():
         assert TRICKS.action(text) == CARD + 8
     assert TWO_DECKS.action("card K9'") == CARD + 62
     assert TWO_DECKS.text(CARD + 62) == "card K9'"
+
+
+@pytest.mark.parametrize(
+    ("text", "offset"),
+    [("move a1-a1", 0), ("move a1-b1", 1), ("move b1-a1", 36), ("move a2-f6", 251), ("move f6-f6", 1295)],
+)
+def test_a_move_goes_from_a_square_to_a_square(text, offset):
+    assert BOARD.action(text) == CARD + 54 + offset
+    assert BOARD.to_dict(CARD + 54 + offset)["argument"] == text.removeprefix("move ")
+
+
+def test_squares_are_counted_from_a1_along_the_rows():
+    first = BOARD.action("square a1")
+    assert [BOARD.action(f"square {name}") - first for name in ("b1", "f1", "a2", "f6")] == [1, 5, 6, 35]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "square",
+        "square g1",
+        "square a7",
+        "square a0",
+        "square a",
+        "square a1 a2",
+        "move",
+        "move a1",
+        "move a1-",
+        "move -a1",
+        "move a1-g1",
+        "move a1-a2-a3",
+        "move a1b1",
+    ],
+)
+def test_squares_outside_the_board_are_refused(text):
+    with pytest.raises(TechdeckError, match="is no action"):
+        BOARD.action(text)
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from techdeck import IllegalAction, load_game
 from techdeck.core.cards import card_id
 from techdeck.core.counting import ROUND
 from techdeck.core.rng import fast_rng
+from techdeck.core.state import State
 from techdeck.deck.files import edition_text
 from techdeck.games.tricks.names import TRUMP_DECK
 from techdeck.games.tricks.places import Tricks
@@ -23,7 +24,7 @@ def dealt(players: int = 3, seed: int = 7, key: bytes | None = None, **options: 
     return state
 
 
-def frame(table: Tricks) -> str:
+def frame(table: State) -> str:
     """What the table waits for: the name of the top frame."""
     return table.frames[-1].__class__.__name__ if table.frames else "nothing"
 
@@ -53,7 +54,7 @@ def to_tricks(table: Tricks, *bids: int) -> None:
     no_effects(table)
 
 
-def play_on(table: Tricks, until: str = "nothing", seed: int = 1, actions: int = 5000) -> None:
+def play_on(table: State, until: str = "nothing", seed: int = 1, actions: int = 5000) -> None:
     """Play at random, with a log, until the table waits for this frame."""
     rng = fast_rng(seed, "play on")
     while frame(table) != until and not table.is_terminal():
@@ -82,13 +83,13 @@ def to_round(table: Tricks, number: int, seed: int = 1) -> None:
         play_on(table, "TradingTurn", seed)
 
 
-def refused(table: Tricks, text: str, seat: int | None = None) -> IllegalAction:
+def refused(table: State, text: str, seat: int | None = None) -> IllegalAction:
     """The action is refused with a reason and a clause, and nothing at all changes. (Family 7.14)"""
     who = int(table.current_player()) if seat is None else seat
     return refused_action(table, action_of(table, text), who)
 
 
-def refused_action(table: Tricks, action: int, seat: int) -> IllegalAction:
+def refused_action(table: State, action: int, seat: int) -> IllegalAction:
     """The same for an action given by its number."""
     before = everything(table)
     with pytest.raises(IllegalAction) as error:
@@ -108,7 +109,7 @@ def sayable(table: Tricks, seat: int | None = None) -> set[str]:
     return may_do(twin, seat)
 
 
-def everything(table: Tricks) -> list[object]:
+def everything(table: State) -> list[object]:
     """All that could change: the hash, the history, the journal, what every seat sees and may do."""
     events = len(table.journal.events) if table.journal is not None else 0
     seats = range(int(table.players))

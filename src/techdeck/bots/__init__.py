@@ -3,6 +3,9 @@
 from collections.abc import Callable
 
 from techdeck.bots.chance import choose as by_chance
+from techdeck.bots.chess_simple import choose as simple_chess
+from techdeck.bots.city_simple import choose as simple_city
+from techdeck.bots.paradoxical_simple import choose as simple_paradoxical
 from techdeck.bots.tricks_simple import choose as simple_tricks
 from techdeck.core.errors import TechdeckError
 from techdeck.core.rng import Rng
@@ -12,7 +15,12 @@ Chooser = Callable[[View, list[int], Rng], int]
 """What a bot is: it gets the seat's view, the legal actions and a source of chance, and answers with an action."""
 
 EVERY_GAME: dict[str, Chooser] = {"random": by_chance}
-OF_GAME: dict[str, dict[str, Chooser]] = {"tricks": {"simple": simple_tricks}}
+OF_GAME: dict[str, dict[str, Chooser]] = {
+    "city": {"simple": simple_city},
+    "paradoxical": {"simple": simple_paradoxical},
+    "tricks": {"simple": simple_tricks},
+    "chess": {"simple": simple_chess},
+}
 
 
 def bots(game: str) -> list[str]:

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from techdeck.bots.asked import Asked
 from techdeck.bots.tricks_cards import hand, use_of
-from techdeck.core.actions import CARD, DOMAIN, HIGHER, NO
+from techdeck.core.actions import CARD, NO
 from techdeck.core.cards import face
 from techdeck.core.effects.hands import DiscardCards, Draw, PutCards
 from techdeck.core.effects.look import Look, PutAsideUnder, ReturnRest, TakeAside
 from techdeck.core.effects.piles import FromDiscard
 from techdeck.core.effects.verb import Program
 from techdeck.core.rng import Rng
-from techdeck.core.zones import HAND
 from techdeck.games.tricks.names import SILENT
 from techdeck.games.tricks.places import Tricks
 
 OWN_AFFAIRS = (Draw, DiscardCards, PutCards, Look, TakeAside, ReturnRest, PutAsideUnder, FromDiscard)
 """Verbs that touch nobody else's cards."""
 BRINGS = (Draw, TakeAside)
+FAIR = 0.3
+"""How much a card is liked that nobody knows."""
 
 
 def use_a_card(table: Tricks, seat: int, legal: list[int]) -> int:
@@ -37,24 +39,7 @@ def is_helpful(program: Program) -> bool:
 
 
 def answer(table: Tricks, seat: int, legal: list[int], rng: Rng) -> int:
-    """Take the best card, give the worst, name what is held most, and else let chance decide."""
-    cards = [action - CARD for action in legal if CARD <= action < CARD + table.zones.cards]
+    """Whether and what to say is left to chance; a card's text is answered as a plain player does."""
     if SILENT in legal:
         return legal[rng.below(len(legal))]
-    if cards:
-        return answer_with_card(table, seat, legal, cards)
-    if HIGHER in legal:
-        return HIGHER
-    if DOMAIN in legal:
-        held = [int(table.domain_of(card)) for card in hand(table, seat)]
-        return DOMAIN + max(range(4), key=held.count)
-    return legal[rng.below(len(legal))]
-
-
-def answer_with_card(table: Tricks, seat: int, legal: list[int], cards: list[int]) -> int:
-    """Of one's own hand the least useful card goes, if one must; of other places the most useful one comes."""
-    own = all(table.zones.where[card] == HAND + seat for card in cards)
-    if own and NO in legal:
-        return NO
-    best = (min if own else max)(cards, key=lambda card: use_of(table, seat, card))
-    return CARD + best
+    return Asked(table, seat, lambda card: use_of(table, seat, card), FAIR, rng).answer(legal)

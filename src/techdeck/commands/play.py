@@ -12,7 +12,7 @@ from techdeck.bots import load_bot
 from techdeck.commands.shared import add_table, known_game, log_problem, read_text, table_for
 from techdeck.core.errors import BadLog, TechdeckError
 from techdeck.core.state import State
-from techdeck.games import PLAYERS, games
+from techdeck.games import PLAYERS, TITLES, games
 from techdeck.terminal.saves import check_target, resume, seat_and_bot
 from techdeck.terminal.screen import Screen
 from techdeck.terminal.session import Session
@@ -23,7 +23,11 @@ EXAMPLES = """\
   techdeck play tricks --players 3 --seed 7 --save evening.log
   techdeck play tricks --players 2 --option effects=off --bot random
   techdeck play --resume evening.log"""
-DEFAULT_BOT = {"tricks": "simple"}
+DEFAULT_BOT = {
+    "city": "simple",
+    "tricks": "simple",
+    "chess": "simple",
+}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -57,13 +61,39 @@ def run(wish: argparse.Namespace) -> int:
 
 def new_table(wish: argparse.Namespace, screen: Screen) -> State | None:
     """A new game; None if nobody says how many play."""
-    if wish.game is None:
-        raise TechdeckError(f"say which game to play: techdeck play {games()[0]}; there are {', '.join(games())}")
-    players = wish.players if wish.players is not None else ask_players(known_game(wish.game), screen)
+    name = ask_game(screen) if wish.game is None else known_game(wish.game)
+    if name is None:
+        return None
+    low, high = PLAYERS[name]
+    players = low if low == high and wish.players is None else wish.players
+    if players is None:
+        players = ask_players(name, screen)
     if players is None:
         return None
-    game = table_for(wish.game, players, wish)
+    game = table_for(name, players, wish)
     return game.new_initial_state(seed=secrets.randbelow(2**31) if wish.seed is None else wish.seed)
+
+
+def ask_game(screen: Screen) -> str | None:
+    """Which game; None if nobody answers."""
+    screen.say("Which game?")
+    for number, name in enumerate(games(), 1):
+        low, high = PLAYERS[name]
+        seats = f"{low} players" if low == high else f"{low} to {high} players"
+        screen.say(f"  {number}  {TITLES[name]}, {seats}")
+    while True:
+        try:
+            typed = screen.ask(f"[1 to {len(games())}, or a name] > ").lower()
+        except EOFError:
+            screen.say(f"\nNobody there. To start: techdeck play {games()[0]}")
+            return None
+        if typed in ("q", "quit", "exit"):
+            return None
+        if typed in games():
+            return typed
+        if typed in [str(number) for number in range(1, len(games()) + 1)]:
+            return games()[int(typed) - 1]
+        screen.say(f"A number from 1 to {len(games())}, or one of {', '.join(games())}, please.")
 
 
 def ask_players(name: str, screen: Screen) -> int | None:

@@ -15,6 +15,7 @@ YES: Final = 1
 HIGHER: Final = 2
 LOWER: Final = 3
 PILE: Final = 4
+"""PILE and PILE + 1 are the two decks, each with its discard pile; people count them from 1."""
 VALUE: Final = 6
 """VALUE + v - 1 names value v."""
 DOMAIN: Final = 19
@@ -22,13 +23,18 @@ SEAT: Final = 23
 CARD: Final = 29
 """CARD + c points at card c."""
 
+FILES: Final = "abcdef"
+RANKS: Final = "123456"
+SQUARES: Final = 36
+
 CONCEDE: Final = -2
 DRAW: Final = -3
 """Ways out lie outside the dense space: they are never in a mask and always possible."""
 
 
 class ActionKind:
-    """A run of ids with one meaning; takes says what its argument is: nothing, card, value, domain, seat, number."""
+    """A run of ids with one meaning; takes says what its argument is: nothing, card, value, domain, seat, number,
+    square (of a board of six by six), move (from a square to a square)."""
 
     def __init__(self, name: str, takes: str, count: int) -> None:
         self.name = name
@@ -44,7 +50,7 @@ class ActionTable:
         common = [ActionKind("no", "", 1), ActionKind("yes", "", 1), ActionKind("higher", "", 1)]
         common += [
             ActionKind("lower", "", 1),
-            ActionKind("pile", "number", 2),
+            ActionKind("pile", "value", 2),
             ActionKind("value", "value", 13),
         ]
         common += [
@@ -115,6 +121,10 @@ def _argument(takes: str, offset: int) -> str:
         return card_id(offset)
     if takes == "domain":
         return DOMAIN_NAMES[offset]
+    if takes == "square":
+        return square_id(offset)
+    if takes == "move":
+        return f"{square_id(offset // SQUARES)}-{square_id(offset % SQUARES)}"
     return str(offset + 1 if takes == "value" else offset)
 
 
@@ -128,9 +138,27 @@ def _offset(takes: str, argument: str) -> int:
             return -1
     if takes == "domain":
         return DOMAIN_NAMES.index(argument) if argument in DOMAIN_NAMES else -1
+    if takes == "square":
+        return parse_square(argument)
+    if takes == "move":
+        start, _, to = argument.partition("-")
+        ends = (parse_square(start), parse_square(to))
+        return -1 if -1 in ends else ends[0] * SQUARES + ends[1]
     if not argument.isdecimal() or len(argument) > 8:
         return -1
     return int(argument) - 1 if takes == "value" else int(argument)
+
+
+def square_id(square: int) -> str:
+    """A square of the board of six by six in text: a1 to f6."""
+    return f"{FILES[square % 6]}{square // 6 + 1}"
+
+
+def parse_square(text: str) -> int:
+    """The square such a text means; -1 if it is none."""
+    if len(text) != 2 or text[0] not in FILES or text[1] not in RANKS:
+        return -1
+    return RANKS.index(text[1]) * 6 + FILES.index(text[0])
 
 
 def card_action(card: i64) -> i64:

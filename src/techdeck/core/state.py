@@ -197,6 +197,8 @@ class State(Table):
         """Zero-sum: losers pay 1 each, winners share it; all 0 before the end. (Family 7.13)"""
         if self.nums[OVER] == 0:
             return [0.0] * self.players
+        if self.players == 1:
+            return [self.lone_return()]
         mask = self.final_winners()
         n = size(mask)
         share = float(self.players - n) / float(n) if n else 0.0
@@ -206,9 +208,18 @@ class State(Table):
             else [0.0] * self.players
         )
 
+    def lone_return(self) -> float:
+        """A lone player wins against the rival with more points and loses with fewer, or by giving up. (Family 7.1)"""
+        if self.nums[CONCEDED] != 0:
+            return -1.0
+        ahead = self.scores()[0] - self.rival_points()
+        return 1.0 if ahead > 0 else -1.0 if ahead < 0 else 0.0
+
     def final_winners(self) -> i64:
         """Winners by points, or who is left after concessions; both after an agreed draw. (Family 7.2, 7.3, 7.6)"""
         everyone = bit(self.players) - 1
+        if self.players == 1:
+            return everyone if self.lone_return() > 0 else 0
         if self.nums[DRAW_SAID] == everyone and self.players == 2:
             return everyone
         left = everyone & (EVERYBODY ^ self.nums[CONCEDED])

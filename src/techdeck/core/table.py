@@ -84,6 +84,9 @@ class Table(Counting):
     def wild_enters(self, seat: i64, card: i64) -> None:
         """A wild has come into a hand: here it stays there. (Family 1.7)"""
 
+    def came_to_pile(self, card: i64) -> None:
+        """A card of a hand or in play has come to a deck or a discard pile."""
+
     def deck_of(self, card: i64) -> i64:
         """The deck this card goes back to."""
         return DECK
@@ -103,6 +106,10 @@ class Table(Counting):
     def winners(self) -> i64:
         """The mask of seats that win, once the game is over."""
         raise NotImplementedError
+
+    def rival_points(self) -> i64:
+        """The points of a rival without a seat, whom a lone player has to beat; -1 if there is none."""
+        return -1
 
     # --- cards -----------------------------------------------------------------------------------
 
@@ -157,6 +164,7 @@ class Table(Counting):
         """A card goes to the discard pile, for all to see; lasting changes end. (Family 2.2, 5.3)"""
         self.change_ends(card)
         self.zones.move(card, self.pile_of(card), EVERYBODY)
+        self.came_to_pile(card)
         if self.journal is not None:
             self.note("discard", CLOCK, [int(card)], EVERYBODY, "")
 

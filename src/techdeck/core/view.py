@@ -11,10 +11,21 @@ from mypy_extensions import i64
 
 from techdeck.core.bits import bit, has
 from techdeck.core.cards import HIDDEN, card_id
-from techdeck.core.effects.verb import ACTOR, DRAWN, Run
+from techdeck.core.effects.verb import ACTOR, ASIDE_DECK, ASIDE_FROM, DRAWN, Run
 from techdeck.core.rng import FastRng, fast_rng
 from techdeck.core.state import State
-from techdeck.core.zones import EVERYBODY, HAND, MAX_SEATS, NOWHERE, ONLOOKER, Zones, has_no_order
+from techdeck.core.zones import (
+    ASIDE,
+    DECK,
+    EVERYBODY,
+    HAND,
+    MAX_SEATS,
+    NOWHERE,
+    ONLOOKER,
+    SECOND_DECK,
+    Zones,
+    has_no_order,
+)
 
 
 class View:
@@ -143,6 +154,8 @@ def filled(view: State, unplaced: list[int], rng: FastRng) -> State:
     """A state with these cards in the hidden cells."""
     state = view.clone()
     state.rng = rng
+    if state.two_piles:
+        unplaced = by_decks(state, unplaced)
     at = 0
     for zone in range(len(state.zones.counts)):
         for i in range(state.zones.count(zone)):
@@ -154,6 +167,34 @@ def filled(view: State, unplaced: list[int], rng: FastRng) -> State:
         if isinstance(frame, Run) and state.regs[frame.base + DRAWN] == HIDDEN:
             state.regs[frame.base + DRAWN] = some_drawn_card(view, state, frame, rng)
     return state
+
+
+def by_decks(state: State, unplaced: list[int]) -> list[int]:
+    """The cards in an order that fills each deck with cards of its own; the rest goes to hands. (Family 3.29)"""
+    cells = [(zone, i) for zone in range(len(state.zones.counts)) for i in range(state.zones.count(zone))]
+    decks = [deck_behind(state, zone, i) for zone, i in cells if state.zones.at(zone, i) == HIDDEN]
+    left = unplaced[:]
+    order = [NOWHERE if deck == NOWHERE else card_of_deck(state, left, deck) for deck in decks]
+    return [left.pop() if deck == NOWHERE else card for deck, card in zip(decks, order, strict=True)]
+
+
+def deck_behind(state: State, zone: i64, index: i64) -> i64:
+    """The deck that all know a hidden cell's card to be of; NOWHERE for hands, which may hold any."""
+    if zone == DECK or zone == SECOND_DECK:
+        return zone
+    if zone == ASIDE:
+        for frame in reversed(state.frames):
+            if isinstance(frame, Run) and frame.get(state, ASIDE_FROM) <= index:
+                return frame.get(state, ASIDE_DECK)
+    return NOWHERE
+
+
+def card_of_deck(state: State, left: list[int], deck: i64) -> int:
+    """The first card left that belongs to the deck, or the first of all if none does."""
+    for place, card in enumerate(left):
+        if state.deck_of(card) == deck:
+            return left.pop(place)
+    return left.pop(0)
 
 
 def unseen(state: State) -> list[int]:
@@ -177,4 +218,6 @@ def some_drawn_card(view: State, state: State, run: Run, rng: FastRng) -> i64:
     hand = HAND + state.regs[run.base + ACTOR]
     known = view.zones.listed(hand)
     cards = [card for card in state.zones.listed(hand) if card not in known]
+    if state.two_piles:
+        cards = [card for card in cards if state.deck_of(card) == run.deck(state)] or cards
     return cards[rng.below(len(cards))]

@@ -6,21 +6,41 @@ from typing import Final
 from techdeck.core.errors import TechdeckError
 from techdeck.core.game import Deck, Game, Option
 from techdeck.deck.edition import load_edition
+from techdeck.games.chess import game as chess_game
+from techdeck.games.city import game as city_game
+from techdeck.games.exchange import game as exchange_game
+from techdeck.games.paradoxical import game as paradoxical_game
 from techdeck.games.tricks import game as tricks_game
 
 Maker = Callable[[int, Deck, dict[str, str]], Game]
 
 MAKERS: Final[dict[str, Maker]] = {
+    "exchange": exchange_game.TechExchange,
+    "city": city_game.TechCity,
     "tricks": tricks_game.TricksOfTheTrade,
+    "paradoxical": paradoxical_game.ParadoxicalGame,
+    "chess": chess_game.TechChess,
 }
 TITLES = {
+    "exchange": "Tech Exchange",
+    "city": "Tech City",
     "tricks": "Tricks of the Trade",
+    "paradoxical": "Paradoxical",
+    "chess": "Tech Chess",
 }
 PLAYERS = {
+    "exchange": (2, 6),
+    "city": (1, 6),
     "tricks": (2, 4),
+    "paradoxical": (2, 4),
+    "chess": (2, 2),
 }
 OPTIONS: dict[str, list[Option]] = {
+    "exchange": exchange_game.OPTIONS,
+    "city": city_game.OPTIONS,
     "tricks": tricks_game.OPTIONS,
+    "paradoxical": paradoxical_game.OPTIONS,
+    "chess": chess_game.OPTIONS,
 }
 NAMES = list(MAKERS)
 

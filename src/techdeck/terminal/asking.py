@@ -57,7 +57,7 @@ class Asker:
         """Whether this is no choice but a wish to see something; then it is done."""
         word = typed.lower()
         if word in ("h", "help"):
-            show_help(self.screen)
+            show_help(self.screen, self.text.typing())
         elif word.startswith("?"):
             explain(typed[1:].strip(), table, self.text, self.screen)
         elif word in self.words:
@@ -97,7 +97,7 @@ class Asker:
     def as_logged(self, typed: str, table: State) -> int | None:
         """The action such a text means in a log, "bid 3"; ways out go by their own words."""
         try:
-            action = table.game.actions.action(typed)
+            action = table.game.actions.action(self.text.as_written(table, typed))
         except TechdeckError:
             return None
         return None if action in (CONCEDE, DRAW) else action

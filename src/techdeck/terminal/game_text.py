@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from techdeck.core.actions import CARD
 from techdeck.core.effects.secret import PutFaceDown
@@ -46,6 +46,10 @@ class GameText:
                 lines.append(self.screen.filled(f"{name}: {ids}", "", "    "))
         return [*lines, self.screen.filled(f"points: {table.scores()}")]
 
+    def moment(self, table: State) -> list[str]:
+        """What is shown of the table before a choice: all of it, unless a game knows what is needed."""
+        return self.table(table)
+
     def scores(self, table: State) -> list[str]:
         """The points, with what they are made of."""
         return [f"{self.people.name(seat):8} {points}" for seat, points in enumerate(table.scores())]
@@ -68,6 +72,22 @@ class GameText:
         entries = [Entry(self.words(table, a), a, card=a - CARD if a in cards else None) for a in legal]
         grouped = sum(entry.card is not None for entry in entries) > 3
         return Menu(self.prompt(table), entries, ROWS if grouped else "list")
+
+    def as_written(self, table: State, typed: str) -> str:
+        """What a person typed, as a log would write it; a game may know short forms."""
+        return typed
+
+    def rivals(self) -> list[str]:
+        """Whom the person plays against."""
+        return [self.people.name(seat) for seat in range(self.game.players) if seat != self.people.own]
+
+    def looks(self) -> dict[str, Callable[[State], list[str]]]:
+        """What else one may look at in this game: a word to type, and the lines it shows."""
+        return {}
+
+    def typing(self) -> list[tuple[str, str]]:
+        """Words only this game knows, with their meaning, for the help."""
+        return []
 
     def domains(self, table: State) -> dict[int, int]:
         """Under which domain each card stands in a menu: what it counts as now."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from techdeck.core.cards import parse_card
 from techdeck.core.errors import BadCard, TechdeckError
 from techdeck.core.state import State
@@ -28,9 +30,9 @@ HELP = [
 ]
 
 
-def show_help(screen: Screen) -> None:
-    """How to play in the terminal."""
-    for words, meaning in HELP:
+def show_help(screen: Screen, of_game: Sequence[tuple[str, str]] = ()) -> None:
+    """How to play in the terminal; a game may have words of its own."""
+    for words, meaning in [*HELP[:2], *of_game, *HELP[2:]]:
         screen.paragraph(meaning, f"  {words:9} ", " " * 12)
 
 

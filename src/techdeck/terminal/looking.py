@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from techdeck.core.state import State
@@ -44,7 +45,13 @@ class Looking:
             ("c", "cards", self.show_cards),
             ("d", "discard", self.show_discard),
         ]
-        return {word: look for short, long, look in every for word in (short, long)}
+        own = {word: partial(self.show_lines, look) for word, look in self.text.looks().items()}
+        return {word: look for short, long, look in every for word in (short, long)} | own
+
+    def show_lines(self, look: Callable[[State], list[str]]) -> None:
+        """Something only this game has to look at."""
+        for line in look(self.view().table):
+            self.screen.say(line)
 
     def tell_news(self) -> None:
         """What happened since the last move."""
@@ -58,15 +65,16 @@ class Looking:
             self.screen.paragraph(line, "- ", "  ")
 
     def show_table(self, view: View | None = None) -> None:
-        """The table."""
+        """The table; before a choice, given the view, as much of it as is needed."""
         self.screen.say()
-        for line in self.text.table((view or self.view()).table):
+        lines = self.text.table(self.view().table) if view is None else self.text.moment(view.table)
+        for line in lines:
             self.screen.say(line)
 
     def show_hand(self, table: State, menu: Menu) -> None:
-        """The hand, unless the choices are just its cards."""
+        """The hand, unless it is empty or the choices are just its cards."""
         hand = self.view().hand(self.seat)
-        if set(hand) != {entry.card for entry in menu.entries if entry.card is not None}:
+        if hand and set(hand) != {entry.card for entry in menu.entries if entry.card is not None}:
             self.screen.say("Your hand:")
             for line in self.text.hand_lines(table, hand):
                 self.screen.say(line)

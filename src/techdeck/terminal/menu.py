@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from techdeck.core.cards import DOMAIN_NAMES
+from techdeck.core.cards import DOMAIN_NAMES, NO_DOMAIN
 from techdeck.terminal.screen import CODES, Screen
 
 LIST = "list"
@@ -15,13 +15,15 @@ FLOW = "flow"
 
 @dataclass
 class Entry:
-    """One line of a menu: an action, or a menu of its own; card is the card it is about, if any."""
+    """One line of a menu: an action, or a menu of its own; card is the card it is about, if any; row is the name of
+    the row it stands in, where that is not the card's domain."""
 
     label: str
     action: int | None = None
     menu: Menu | None = None
     card: int | None = None
     key: str = ""
+    row: str = ""
 
     def plain(self) -> str:
         """The label without colours, in lower case."""
@@ -30,11 +32,12 @@ class Entry:
 
 @dataclass
 class Menu:
-    """Choices with a question; layout is a list, rows by domain, or all in a flow."""
+    """Choices with a question; layout is a list, rows by domain, or all in a flow; picture is shown instead, if any."""
 
     question: str
     entries: list[Entry] = field(default_factory=list)
     layout: str = LIST
+    picture: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         for number, entry in enumerate(self.entries, 1):
@@ -80,6 +83,8 @@ def has_words(label: str, words: Sequence[str]) -> bool:
 
 def lines_of(menu: Menu, screen: Screen, domains: dict[int, int] | None = None) -> list[str]:
     """The choices laid out; domains says under which domain a card stands in rows."""
+    if menu.picture:
+        return menu.picture
     if menu.layout == FLOW:
         return [screen.flow([shown(entry) for entry in menu.entries], "  ")]
     if menu.layout == ROWS:
@@ -88,13 +93,20 @@ def lines_of(menu: Menu, screen: Screen, domains: dict[int, int] | None = None) 
 
 
 def rows_of(menu: Menu, screen: Screen, domains: dict[int, int]) -> list[str]:
-    """First what is no card, then a row of cards for each domain."""
-    lines = [screen.filled(shown(entry), "  ", "     ") for entry in menu.entries if entry.card is None]
-    for domain, name in enumerate(DOMAIN_NAMES):
-        row = [entry for entry in menu.entries if entry.card is not None and domains.get(entry.card) == domain]
+    """First what stands in no row, then the rows with names of their own, then a row of cards for each domain."""
+    rows = [(entry, row_name(entry, domains)) for entry in menu.entries]
+    lines = [screen.filled(shown(entry), "  ", "     ") for entry, name in rows if not name]
+    for name in [*dict.fromkeys(entry.row for entry in menu.entries if entry.row), *DOMAIN_NAMES]:
+        row = [shown(entry) for entry, its in rows if its == name]
         if row:
-            lines.append(screen.flow([shown(entry) for entry in row], f"  {name:12}", " " * 14))
+            lines.append(screen.flow(row, f"  {name:12}", " " * 14))
     return lines
+
+
+def row_name(entry: Entry, domains: dict[int, int]) -> str:
+    """The row an entry stands in: its own, or that of its card's domain; a wild has none."""
+    domain = domains.get(-1 if entry.card is None else entry.card, NO_DOMAIN)
+    return entry.row or ("" if domain == NO_DOMAIN else DOMAIN_NAMES[domain])
 
 
 def shown(entry: Entry) -> str:

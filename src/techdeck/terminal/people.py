@@ -11,9 +11,11 @@ SECOND_PERSON = {"be": "are"}
 
 
 def third_person(verb: str) -> str:
-    """play -> plays, pass -> passes, have -> has."""
+    """play -> plays, copy -> copies, pass -> passes, have -> has."""
     if verb in IRREGULAR:
         return IRREGULAR[verb]
+    if verb.endswith("y") and verb[-2] not in "aeiou":
+        return f"{verb[:-1]}ies"
     return verb + ("es" if verb.endswith(("s", "sh", "ch", "x")) else "s")
 
 

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from techdeck.core.game import Game
+from techdeck.terminal.chess.game import ChessText
+from techdeck.terminal.city.game import CityText
 from techdeck.terminal.game_text import GameText
 from techdeck.terminal.people import People
 from techdeck.terminal.screen import Screen
 from techdeck.terminal.tricks.game import TricksText
 
-TEXTS: dict[str, type[GameText]] = {"tricks": TricksText}
+TEXTS: dict[str, type[GameText]] = {
+    "city": CityText,
+    "tricks": TricksText,
+    "chess": ChessText,
+}
 
 
 def game_text(game: Game, people: People, screen: Screen) -> GameText:

@@ -60,9 +60,8 @@ class Session:
 
     def greet(self) -> None:
         """Who sits at the table, and how to begin."""
-        people, game = self.text.people, self.state.game
-        others = [people.name(seat) for seat in range(game.players) if seat != self.seat]
-        self.screen.say(self.screen.bold(f"{game.title}: you against {listed(others)}"))
+        title = f"{self.state.game.title}: you against {listed(self.text.rivals())}"
+        self.screen.say(self.screen.bold(title))
         for line in self.text.welcome():
             self.screen.paragraph(line)
         self.screen.paragraph("Type h for help, ? for the rule of the moment, ? K9 for a card, q to leave.")
@@ -101,8 +100,7 @@ class Session:
 
     def concede(self) -> None:
         """Give up, after being asked. (Family 7.1)"""
-        what = (
-            "The other player wins then." if self.state.game.players == 2 else "Chance plays your cards from then on."
-        )
+        ends = {1: "You lose then.", 2: "The other player wins then."}
+        what = ends.get(self.state.game.players, "Chance plays your cards from then on.")
         if self.asker.agreed(f"{what} Really give up?"):
             raise Conceding

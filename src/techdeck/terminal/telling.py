@@ -19,6 +19,7 @@ class Teller:
     def __init__(self, people: People, cards: CardWords) -> None:
         self.people = people
         self.cards = cards
+        self.searched = False
         self.tellings: dict[str, Telling] = {
             "deal": self.deal,
             "take": self.take,
@@ -31,12 +32,14 @@ class Teller:
             "look": self.look,
             "look at hand": self.look_at_hand,
             "put away": self.put_away,
+            "put back": self.put_away,
             "put face down": lambda events: self.with_cards(events, "put", " face down"),
             "exchange": self.exchange,
             "replace": self.replace,
             "counts as": self.counts_as,
             "name": self.name,
             "pick": lambda events: f"{self.does(events, 'pick')} {self.people.whom(int(events[0].detail))}.",
+            "search": self.search,
             "shuffle": self.shuffle,
             "expel": lambda events: f"{self.cards.all(all_cards(events))} leaves the game for good.",
             "concede": lambda events: f"{self.does(events, 'give')} up.",
@@ -139,11 +142,17 @@ class Teller:
         """What was named."""
         return f"{self.does(events, 'name')} {' and '.join(event.detail for event in events)}."
 
+    def search(self, events: list[Event]) -> str:
+        """Whether a card was found in the deck. (Family 3.18, 3.19)"""
+        self.searched = True
+        return f"The card was {events[0].detail}."
+
     def shuffle(self, events: list[Event]) -> str:
-        """A shuffle, and after a search whether the card was found."""
-        detail = events[0].detail
-        if detail in ("found", "not found"):
-            return f"The card was {detail}; the deck is shuffled."
+        """A shuffle: of the deck after a search, or of the discard pile into the deck. (Family 2.5, 3.18)"""
+        detail, after_search = events[0].detail, self.searched
+        self.searched = False
+        if after_search:
+            return "The deck is shuffled."
         return f"Shuffled: {detail}." if detail else "The discard pile is shuffled into the deck."
 
 

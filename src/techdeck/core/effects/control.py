@@ -51,6 +51,9 @@ class Either(Verb):
         self.second = second
         self.asks = asks
 
+    def draws_on(self) -> bool:
+        return self.first.draws_on() or self.second.draws_on()
+
     def do(self, table: Table, run: Run) -> None:
         if not self.first.possible(table, run) and not self.second.possible(table, run):
             run.skip(table)

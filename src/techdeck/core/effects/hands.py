@@ -132,6 +132,7 @@ class PutCards(FromHand):
             table.zones.move_under(card, table.deck_of(card), 0)
         else:
             table.zones.move(card, table.deck_of(card), 0)
+        table.came_to_pile(card)
         if table.journal is not None:
             table.note(
                 "put away",

@@ -12,7 +12,18 @@ from techdeck.core.bits import bit
 from techdeck.core.cards import is_wild
 from techdeck.core.choices import Choices
 from techdeck.core.effects.match import NAMED_DOMAIN, Match, in_reach, point_at
-from techdeck.core.effects.verb import BOTTOM, FROM_SIDE, LOOKERS, SHOWN, STEP, TOP, TOP_OF_DISCARD, Run, Verb
+from techdeck.core.effects.verb import (
+    ASIDE_DECK,
+    BOTTOM,
+    FROM_SIDE,
+    LOOKERS,
+    SHOWN,
+    STEP,
+    TOP,
+    TOP_OF_DISCARD,
+    Run,
+    Verb,
+)
 from techdeck.core.zones import ASIDE, EVERYBODY
 
 if TYPE_CHECKING:
@@ -45,6 +56,7 @@ def set_aside(table: Table, run: Run, side: i64, seers: i64) -> i64:
     if seers == EVERYBODY:
         run.put(table, SHOWN, card)  # "it" is a card all have seen, so that this register keeps no secret
     run.put(table, FROM_SIDE, side)
+    run.put(table, ASIDE_DECK, run.deck(table))
     run.put(table, LOOKERS, seers)
     return card
 

@@ -16,7 +16,17 @@ from techdeck.core.cards import is_wild
 from techdeck.core.choices import Choices
 from techdeck.core.effects.match import in_reach, point_at
 from techdeck.core.effects.verb import CHOSEN, MARK_HIGH, MARK_LOW, PICKED, SHOWN, STEP, Run, Verb
-from techdeck.core.zones import DECK, DISCARD, EVERYBODY, GAME_ZONES, HAND, MAX_SEATS, SECOND_DECK, SECOND_DISCARD
+from techdeck.core.zones import (
+    ASIDE,
+    DECK,
+    DISCARD,
+    EVERYBODY,
+    GAME_ZONES,
+    HAND,
+    MAX_SEATS,
+    SECOND_DECK,
+    SECOND_DISCARD,
+)
 
 if TYPE_CHECKING:
     from techdeck.core.table import Table
@@ -145,9 +155,15 @@ class TwoCards(Verb):
         """Cards of the first place for which some card of the second fits."""
         found: vec[i64] = vec[i64]()
         for card in cards_at(table, run, self.first):
-            if len(self.second_options(table, run, card)) > 0 or not needs_choice(self.second):
+            if self.has_partner(table, run, card):
                 found = append(found, card)
         return found
+
+    def has_partner(self, table: Table, run: Run, card: i64) -> bool:
+        """Whether a card of the second place fits this one, as far as all can see; a deck's top card may."""
+        if needs_choice(self.second):
+            return len(self.second_options(table, run, card)) > 0
+        return self.second != IT or table.fits(card, run.get(table, SHOWN))
 
     def second_options(self, table: Table, run: Run, first: i64) -> vec[i64]:
         """Cards of the second place that fit the first card."""
@@ -253,6 +269,8 @@ def arrived(table: Table, seat: i64, card: i64, zone: i64) -> None:
         table.change_ends(card)
     if home != zone:
         zones.move(card, home, 0)
+    if home < ASIDE or home == SECOND_DECK or home == SECOND_DISCARD:
+        table.came_to_pile(card)
     if table.journal is not None:
         table.note("exchange", seat, [int(card)], zones.seers(home, zones.index(card)), "")
     if is_wild(card) and hand_owner(zone) >= 0:

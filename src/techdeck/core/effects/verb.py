@@ -50,11 +50,13 @@ LOOKERS: Final = 19
 """Who sees the cards lying aside."""
 SENTENCE: Final = 20
 """The sentence for which a pile was chosen, counted from 1."""
-REGISTERS: Final = 21
+ASIDE_DECK: Final = 21
+"""The deck the cards lying aside were taken from, where a game has two."""
+REGISTERS: Final = 22
 REGISTER_NAMES: Final = [
     *("pc", "actor", "count", "step", "value", "domain", "picked"),
     *("shown", "did", "anyone", "loop", "mark-low", "mark-high", "aside-from"),
-    *("deck", "discard", "chosen", "side", "drawn", "lookers", "sentence"),
+    *("deck", "discard", "chosen", "side", "drawn", "lookers", "sentence", "aside-deck"),
 ]
 """The registers in their order, as positions write them."""
 
@@ -92,16 +94,13 @@ class Verb:
 
 
 class Program:
-    """A card's text as verbs; sentence[i] is the number of the sentence verb i belongs to."""
+    """A card's text as verbs; sentence[i] is the sentence verb i belongs to, draws_on[i] whether it needs a pile."""
 
     def __init__(self, verbs: list[Verb], sentence: list[int], texts: list[str]) -> None:
         self.verbs = verbs
         self.sentence = sentence
         self.texts = texts
-        self.draws_on = [False] * len(texts)
-        for number, verb in zip(sentence, verbs, strict=True):
-            if verb.draws_on():
-                self.draws_on[number] = True
+        self.draws_on = [verb.draws_on() for verb in verbs]
 
 
 class Run(Frame):
@@ -187,9 +186,8 @@ class Run(Frame):
         self.program.verbs[pc].do(table, self)
 
     def must_choose_pile(self, table: Table, pc: i64) -> bool:
-        """Whether a sentence begins that takes from one of two decks or discard piles."""
-        sentence = self.program.sentence[pc]
-        return self.program.draws_on[sentence] and self.get(table, SENTENCE) != sentence + 1
+        """Whether the next verb takes from a deck or a discard pile, and the sentence has none yet. (Family 3.28)"""
+        return self.program.draws_on[pc] and self.get(table, SENTENCE) != self.program.sentence[pc] + 1
 
     def finish(self, table: Table) -> None:
         """The text is done: cards it left lying aside go back where they came from, in their order. (Family 3.16)"""

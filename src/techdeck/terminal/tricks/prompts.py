@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 from techdeck.core.cards import DOMAIN_NAMES, NO_DOMAIN
-from techdeck.core.effects.control import Either
-from techdeck.core.effects.look import REST_ON_TOP, ReturnRest
-from techdeck.core.effects.swap import Exchange, Replace
-from techdeck.core.effects.verb import CHOSEN, STEP, Ask
 from techdeck.core.state import State
 from techdeck.core.zones import HAND
 from techdeck.games.tricks.names import OFFER_TO, OFFERED, PROPOSAL_LIMIT, PROPOSALS, WANTED
@@ -16,6 +12,7 @@ from techdeck.games.tricks.talk import Answering, Speaking
 from techdeck.games.tricks.trading import TradingTurn
 from techdeck.games.tricks.tricktaking import PlayCard
 from techdeck.terminal.cards import CardWords
+from techdeck.terminal.effect_text import effect_question
 from techdeck.terminal.people import People
 from techdeck.terminal.tricks.telling import question
 
@@ -29,7 +26,7 @@ class Prompts:
 
     def prompt(self, table: State) -> str:
         """The question of the moment."""
-        return self.of_trading(table) or self.of_play(table) or self.of_effects(table)
+        return self.of_trading(table) or self.of_play(table) or effect_question(table, self.cards)
 
     def of_trading(self, table: State) -> str:
         """Questions of the trading phase. (Tricks 3)"""
@@ -63,21 +60,6 @@ class Prompts:
         if isinstance(frame, PlayCard):
             led = int(frame.led_domain(table))
             return "You lead: play any card." if led == NO_DOMAIN else following(table, led)
-        return ""
-
-    def of_effects(self, table: State) -> str:
-        """Questions of a card's text that need more words than the verb has."""
-        frame = table.frames[-1]
-        verb = frame.verb if isinstance(frame, Ask) else None
-        if isinstance(verb, ReturnRest) and verb.where == REST_ON_TOP:
-            return "Which card goes back on the deck next? The last one will be on top."
-        if isinstance(verb, Either):
-            return "Which of the two?"
-        if isinstance(frame, Ask) and isinstance(verb, (Exchange, Replace)):
-            what = "Exchange" if isinstance(verb, Exchange) else "Replace"
-            if frame.run.get(table, STEP) == 1:
-                return f"{what} {self.cards.name(int(frame.run.get(table, CHOSEN)))} with which card?"
-            return f"{what} which card?"
         return ""
 
 

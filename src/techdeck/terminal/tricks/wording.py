@@ -4,13 +4,6 @@ from __future__ import annotations
 
 from techdeck.core.actions import CARD, DOMAIN, HIGHER, LOWER, NO, SEAT, VALUE, YES
 from techdeck.core.cards import DOMAIN_NAMES
-from techdeck.core.effects.control import Either
-from techdeck.core.effects.copying import Copy
-from techdeck.core.effects.hands import DiscardCards, Give, PutCards, RevealCards
-from techdeck.core.effects.look import PutAsideUnder, ReturnRest, TakeAside
-from techdeck.core.effects.piles import FromDiscard
-from techdeck.core.effects.swap import Exchange, Replace
-from techdeck.core.effects.verb import Ask, Verb
 from techdeck.core.frames import Frame
 from techdeck.games.tricks.names import (
     ANY_CARD,
@@ -31,6 +24,7 @@ from techdeck.games.tricks.talk import Answering
 from techdeck.games.tricks.trading import SwapCard, TradingTurn
 from techdeck.games.tricks.tricktaking import PlayCard
 from techdeck.terminal.cards import CardWords
+from techdeck.terminal.effect_text import card_form, yes_or_no
 from techdeck.terminal.people import People
 from techdeck.terminal.tricks.telling import question, statement, with_article
 
@@ -45,21 +39,6 @@ WITH_CARD: list[tuple[type[Frame], str]] = [
     (SwapCard, "swap away {}"),
 ]
 """What pointing at a card means, frame by frame."""
-
-VERB_WITH_CARD: list[tuple[type[Verb], str]] = [
-    (DiscardCards, "discard {}"),
-    (RevealCards, "reveal {}"),
-    (Give, "give {}"),
-    (PutCards, "put away {}"),
-    (TakeAside, "take {}"),
-    (ReturnRest, "put back {}"),
-    (PutAsideUnder, "put {} under the deck"),
-    (FromDiscard, "take {}"),
-    (Copy, "copy {}"),
-    (Exchange, "exchange {}"),
-    (Replace, "choose {}"),
-]
-"""The same for the verbs of a card's text."""
 
 SAYING_NO: list[tuple[type[Frame], str]] = [
     (TradingTurn, "end your trading turn"),
@@ -82,7 +61,8 @@ class Wording:
         if action in (NO, YES):
             return self.yes_or_no(frame, action, sentence)
         if CARD <= action < CARD + 54:
-            return card_form(frame).format(self.cards.name(action - CARD))
+            own = next((words for kind, words in WITH_CARD if isinstance(frame, kind)), card_form(frame))
+            return own.format(self.cards.name(action - CARD))
         if FACE_DOWN <= action < FACE_DOWN + 54:
             return f"offer {self.cards.name(action - FACE_DOWN)} face down"
         if SAY_VALUE <= action < ASK_VALUE:
@@ -125,18 +105,6 @@ class Wording:
         for kind, words in SAYING_NO:
             if isinstance(frame, kind) and action == NO:
                 return words
-        if isinstance(frame, Ask) and isinstance(frame.verb, Either):
-            first, _, second = sentence.rstrip(".").partition(", or ")
-            return (first if action == YES else second or "the other").strip().lower()
-        if isinstance(frame, Ask) and action == NO:
-            return "no" if card_form(frame) == "choose {}" else "no more cards, go on"
         if isinstance(frame, Answering):
             return "no, I don't" if action == NO else "yes, I do"
-        return "no" if action == NO else "yes"
-
-
-def card_form(frame: Frame) -> str:
-    """What pointing at a card means here."""
-    if isinstance(frame, Ask):
-        return next((words for kind, words in VERB_WITH_CARD if isinstance(frame.verb, kind)), "choose {}")
-    return next((words for kind, words in WITH_CARD if isinstance(frame, kind)), "put {} face down")
+        return yes_or_no(frame, action, sentence)

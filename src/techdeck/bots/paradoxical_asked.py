@@ -1,0 +1,89 @@
+"""What the simple player of Paradoxical answers when a rule or a card's text asks."""
+
+from __future__ import annotations
+
+from techdeck.bots.asked import Asked
+from techdeck.bots.paradoxical_tableau import Hopes, promise, spare
+from techdeck.bots.paradoxical_uses import gain_of_use
+from techdeck.core.actions import CARD, HIGHER, LOWER, PILE, SEAT, VALUE
+from techdeck.core.effects.copying import Copy
+from techdeck.core.effects.hands import Draw
+from techdeck.core.effects.look import REST_ON_TOP, ReturnRest
+from techdeck.core.effects.piles import FromDiscard
+from techdeck.core.effects.swap import TwoCards, takes_from_pile
+from techdeck.core.effects.verb import CHOSEN, PC, SHOWN, STEP, Ask, ChoosePile, Verb
+from techdeck.core.rng import Rng
+from techdeck.core.zones import DISCARD, SECOND_DISCARD
+from techdeck.games.paradoxical.building import MakeRoom
+from techdeck.games.paradoxical.names import TABLEAU, TOKENS
+
+
+def answer(hopes: Hopes, legal: list[int], rng: Rng) -> int:
+    """Take what helps the tableau, part with what helps least; what any player would answer is in Asked."""
+    table, frame = hopes.table, hopes.table.frames[-1]
+    cards = [action - CARD for action in legal if CARD <= action < CARD + table.zones.cards]
+    if PILE <= legal[0] < VALUE:
+        return PILE + better_deck(hopes)
+    if SEAT <= legal[0] < CARD:
+        return min(legal, key=lambda action: table.nums[TOKENS + action - SEAT])
+    if isinstance(frame, MakeRoom):
+        return CARD + spare(table, hopes.cards, cards)
+    if isinstance(frame, Ask) and HIGHER in legal and LOWER in legal:
+        return HIGHER if gain_as(hopes, frame, 1) >= gain_as(hopes, frame, -1) else LOWER
+    pointed = pointed_at(hopes, frame, cards) if isinstance(frame, Ask) else -1
+    if pointed >= 0:
+        return CARD + pointed
+    return Asked(table, hopes.seat, hopes.gain, max(hopes.draw(False), hopes.draw(True)), rng).answer(legal)
+
+
+def better_deck(hopes: Hopes) -> int:
+    """0 for deck 1, 1 for deck 2: the one from which more is to be hoped, or whose discard pile has more."""
+    frame = hopes.table.frames[-1]
+    if isinstance(frame, ChoosePile):
+        verb = frame.run.program.verbs[int(frame.run.get(hopes.table, PC))]
+        if takes_discards(verb):
+            zones = hopes.table.zones
+            return int(hopes.best(zones.listed(SECOND_DISCARD)) > hopes.best(zones.listed(DISCARD)))
+    return int(hopes.draw(True) > hopes.draw(False))
+
+
+def takes_discards(verb: Verb) -> bool:
+    """Whether the verb takes a card of a discard pile."""
+    return isinstance(verb, FromDiscard) or (isinstance(verb, TwoCards) and takes_from_pile(verb.second))
+
+
+def gain_as(hopes: Hopes, frame: Ask, change: int) -> float:
+    """What the card just shown would do for the tableau if it counted as more or less."""
+    table, card = hopes.table, int(frame.run.get(hopes.table, SHOWN))
+    alike = [one for one in range(52) if table.is_of_second(one) == table.is_of_second(card)]
+    return hopes.best([one for one in alike if table.value_of(one) == table.value_of(card) + change])
+
+
+def pointed_at(hopes: Hopes, frame: Ask, cards: list[int]) -> int:
+    """The card to point at where a tableau matters; -1 where any player would choose alike."""
+    verb = frame.verb
+    if not cards:
+        return -1
+    if isinstance(verb, Copy):
+        return max(cards, key=lambda card: gain_of_use(hopes, card))
+    if isinstance(verb, ReturnRest) and verb.where == REST_ON_TOP:
+        return put_back(hopes, frame, cards)
+    return exchanged(hopes, frame, cards) if isinstance(verb, TwoCards) else -1
+
+
+def put_back(hopes: Hopes, frame: Ask, cards: list[int]) -> int:
+    """Good cards first, so that they lie deep and the next player finds a poor one; unless one draws oneself."""
+    after = frame.run.program.verbs[int(frame.run.get(hopes.table, PC)) :]
+    draws = any(isinstance(verb, Draw) for verb in after)
+    return (min if draws else max)(cards, key=hopes.gain)
+
+
+def exchanged(hopes: Hopes, frame: Ask, cards: list[int]) -> int:
+    """The own card that is missed least goes for the one that helps most; -1 if no own card is concerned."""
+    table, own = hopes.table, TABLEAU + hopes.seat
+    if frame.run.get(table, STEP) == 1:
+        gone = int(frame.run.get(table, CHOSEN))
+        stays = [card for card in hopes.cards if card != gone]
+        return max(cards, key=lambda card: promise(table, [*stays, card]))
+    mine = [card for card in cards if table.zones.where[card] == own]
+    return spare(table, hopes.cards, mine) if mine else -1

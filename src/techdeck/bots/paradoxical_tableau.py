@@ -1,0 +1,130 @@
+"""What the cards of a tableau promise on the way to a paradox: rules of thumb about one seat's own view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from techdeck.core.cards import HIDDEN, is_wild
+from techdeck.core.zones import DECK, HAND, NOWHERE, SECOND_DECK
+from techdeck.games.paradoxical.claims import can_claim, one
+from techdeck.games.paradoxical.names import ALTERNATING, FULL_HOUSE, STRAIGHT, TABLEAU, TABLEAU_ROOM
+from techdeck.games.paradoxical.places import Paradoxical
+
+CLAIMABLE = 30.0
+"""What a tableau promises that holds a paradox; no other one comes near it."""
+PAIR, HEIGHT, SINGLE, MARGIN, TIPPED = 3.0, 0.15, 0.2, 0.1, 20
+"""A pair, each point of its value, a card that may be paired, each point of the set above the rest, up to so many."""
+UNKNOWN = 7
+"""What a card that is still missing will be worth, on average."""
+
+
+def tableau(table: Paradoxical, seat: int) -> list[int]:
+    """The cards of the seat's tableau."""
+    return table.zones.listed(TABLEAU + seat)
+
+
+def hand(table: Paradoxical, seat: int) -> list[int]:
+    """The cards the seat holds, as far as they are known."""
+    return [card for card in table.zones.listed(HAND + seat) if card != HIDDEN]
+
+
+def promise(table: Paradoxical, cards: list[int]) -> float:
+    """How near a tableau of these cards is to a paradox: enough cards, two high pairs, and low cards beside them."""
+    first, second = [0] * 14, [0] * 14
+    values = []
+    for card in cards:
+        value = int(table.value_of(card))
+        values.append(value)
+        (second if table.is_of_second(card) else first)[value] += 1
+    pairs = [value for value in range(13, 0, -1) if first[value] and second[value]]
+    singles = [value for value in range(13, 0, -1) if (first[value] > 0) != (second[value] > 0)]
+    over = overweight(pairs[:2], singles, sorted(values))
+    if len(cards) >= 8 and (len(pairs) > 1 and over > 0 or holds_ten(table, cards)):
+        return CLAIMABLE
+    made = sum([PAIR + HEIGHT * value for value in pairs[:2]])
+    return min(8, len(cards)) + made + SINGLE * len(singles) + MARGIN * max(-TIPPED, min(TIPPED, over))
+
+
+def overweight(pairs: list[int], singles: list[int], values: list[int]) -> int:
+    """What two pairs are worth above the four lowest other cards; a missing pair is hoped for with a high card."""
+    for value in pairs:
+        values.remove(value)
+        values.remove(value)
+    hoped = [*pairs, *singles, UNKNOWN, UNKNOWN][:2]
+    return 2 * sum(hoped) - sum([*values, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN][:4])
+
+
+def holds_ten(table: Paradoxical, cards: list[int]) -> bool:
+    """Whether ten cards hold a full house or a straight that outweighs the rest. (Paradoxical 2.6, 2.8)"""
+    if len(cards) < TABLEAU_ROOM:
+        return False
+    first = sum([one(table.value_of(card)) for card in cards if not table.is_of_second(card)])
+    second = sum([one(table.value_of(card)) for card in cards if table.is_of_second(card)])
+    in_turn = table.nums[ALTERNATING] == 1
+    return any(can_claim(kind, first, second, 0, 0, in_turn) for kind in (FULL_HOUSE, STRAIGHT))
+
+
+def without_worst(table: Paradoxical, cards: list[int]) -> list[int]:
+    """A full tableau after the card is gone that it can spare best. (Paradoxical 1.7)"""
+    if len(cards) < TABLEAU_ROOM:
+        return cards
+    worst = spare(table, cards, cards)
+    return [card for card in cards if card != worst]
+
+
+def spare(table: Paradoxical, cards: list[int], some: Iterable[int]) -> int:
+    """Which of some cards the tableau misses least."""
+    return max(some, key=lambda gone: promise(table, [card for card in cards if card != gone]))
+
+
+class Hopes:
+    """What each single card would do for a seat's tableau, looked up once a decision."""
+
+    def __init__(self, table: Paradoxical, seat: int) -> None:
+        self.table = table
+        self.seat = seat
+        self.cards = tableau(table, seat)
+        self.now = promise(table, self.cards)
+        self.room = without_worst(table, self.cards)
+        self.found: dict[tuple[int, bool], float] = {}
+
+    def gain(self, card: int) -> float:
+        """How much more the tableau promises with this card; a full one loses another card for it."""
+        kind = (int(self.table.value_of(card)), self.table.is_of_second(card))
+        if kind not in self.found:
+            self.found[kind] = promise(self.table, [*self.room, card]) - self.now
+        return self.found[kind]
+
+    def best(self, cards: Iterable[int]) -> float:
+        """The gain of the best of these cards; 0 if there is none."""
+        return max([self.gain(card) for card in cards], default=0.0)
+
+    def of_deck(self, second: bool) -> list[float]:
+        """The gains of the cards that may come next from a deck, the best one first."""
+        return sorted([self.gain(card) for card in coming(self.table, second)], reverse=True)
+
+    def draw(self, second: bool) -> float:
+        """The gain of the next card of a deck, on average."""
+        gains = self.of_deck(second)
+        return sum(gains) / len(gains) if gains else 0.0
+
+    def choice_of(self, second: bool, many: int) -> float:
+        """About the gain of the best of so many unknown cards of a deck."""
+        gains = self.of_deck(second)
+        return gains[len(gains) // (many + 1)] if gains and many > 0 else 0.0
+
+
+def coming(table: Paradoxical, second: bool) -> list[int]:
+    """The cards the next one of a deck may be: the top card if it is known, else all that can't be placed."""
+    deck = SECOND_DECK if second else DECK
+    if table.zones.count(deck) == 0:
+        return table.zones.listed(table.pile_of(26 if second else 0))
+    top = int(table.zones.top(deck))
+    if top != HIDDEN:
+        return [top]
+    return [card for card in range(table.zones.cards) if is_unplaced(table, card) and table.is_of_second(card) == second]
+
+
+def is_unplaced(table: Paradoxical, card: int) -> bool:
+    """Whether the seat can't tell where the card is."""
+    return table.zones.where[card] == NOWHERE and not is_wild(card)

@@ -1,0 +1,52 @@
+"""techdeck paradoxes: every valid claim of a tableau, for people at a real table."""
+
+from __future__ import annotations
+
+import argparse
+
+from techdeck.commands.shared import add_json, print_json
+from techdeck.core.cards import parse_card, printed_value
+from techdeck.games.paradoxical.helper import Paradox, find_paradoxes
+
+ABOUT = "Every paradox that can be claimed from the cards of a tableau, for a game with the printed deck: Paradoxical."
+EXAMPLES = """\
+  techdeck paradoxes "K2 K6 K7 S3 S10 S12 T2 T12 V7 V12"
+  techdeck paradoxes "K2 K6 K7 S3 S10 S12 T2 T12 V7 V12" --json"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What may be asked."""
+    parser.add_argument("cards", nargs="+", metavar="CARDS", help='the cards of the tableau: "K2 K6 K7 S3"')
+    add_json(parser)
+
+
+def run(wish: argparse.Namespace) -> int:
+    """Find and print."""
+    found = find_paradoxes(" ".join(wish.cards))
+    if wish.json:
+        print_json([paradox_data(one) for one in found])
+        return 0
+    print(
+        "no valid paradox" if not found else "1 valid paradox" if len(found) == 1 else f"{len(found)} valid paradoxes"
+    )
+    for one in found:
+        print(f"  {line_of(one)}")
+    return 0
+
+
+def paradox_data(one: Paradox) -> dict[str, object]:
+    """A paradox as plain data."""
+    return {"kind": one.kind, "set_cards": one.set_cards, "indifferent": one.indifferent}
+
+
+def line_of(one: Paradox) -> str:
+    """A paradox in one line, with its two sums."""
+    return (
+        f"{one.kind}: {' '.join(one.set_cards)} ({total(one.set_cards)})"
+        f" > {' '.join(one.indifferent)} ({total(one.indifferent)})"
+    )
+
+
+def total(cards: list[str]) -> int:
+    """The sum of the values."""
+    return sum(int(printed_value(parse_card(card))) for card in cards)

@@ -1,0 +1,82 @@
+"""The second half of a build and of an upgrade: where. (Chess 4, 5)"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from techdeck.core.actions import square_id
+from techdeck.core.cards import card_id
+from techdeck.core.choices import Choices
+from techdeck.core.effects.swap import exchange
+from techdeck.core.table import Table
+from techdeck.core.zones import EVERYBODY
+from techdeck.games.chess.board import note_progress, place
+from techdeck.games.chess.endings import end_action
+from techdeck.games.chess.moves import add_squares, build_squares, small_pawns
+from techdeck.games.chess.names import BOARD, BUILDS, PIECES, SQUARE, UPGRADES
+from techdeck.games.chess.places import chess
+from techdeck.games.chess.seats import SeatFrame
+
+
+class Building(SeatFrame):
+    """The player says where the shown card is built. (Chess 4.1, 4.3, 4.6)"""
+
+    def __init__(self, seat: i64, card: i64) -> None:
+        super().__init__(seat)
+        self.card = card
+
+    def legal(self, table: Table, seat: i64, out: Choices) -> None:
+        game = chess(table)
+        add_squares(game, build_squares(game, game.side_of(seat)), out)
+
+    def step(self, table: Table, seat: i64, action: i64) -> None:
+        game, square = chess(table), action - SQUARE
+        side = game.side_of(seat)
+        table.pop()
+        table.nums[BUILDS + side] -= 1
+        table.zones.move(self.card, PIECES + side, EVERYBODY)
+        place(game, side, self.card, square)
+        if table.journal is not None:
+            table.note("build", seat, [int(self.card)], EVERYBODY, square_id(int(square)))
+        note_progress(game)
+        end_action(game, seat)
+
+    def clause(self) -> str:
+        return "Chess 4.3"
+
+    def prompt(self, table: Table) -> str:
+        return f"choose the square where {card_id(self.card)} is built"
+
+    def key(self) -> str:
+        return f"Building({self.seat},{self.card})"
+
+
+class Upgrading(SeatFrame):
+    """The player says which pawn the shown card is exchanged with. (Chess 5.1, 5.3, 5.5)"""
+
+    def __init__(self, seat: i64, card: i64) -> None:
+        super().__init__(seat)
+        self.card = card
+
+    def legal(self, table: Table, seat: i64, out: Choices) -> None:
+        game = chess(table)
+        add_squares(game, small_pawns(game, game.side_of(seat)), out)
+
+    def step(self, table: Table, seat: i64, action: i64) -> None:
+        game, square = chess(table), action - SQUARE
+        table.pop()
+        table.nums[UPGRADES + game.side_of(seat)] -= 1
+        if table.journal is not None:
+            table.note("upgrade", seat, [int(self.card)], EVERYBODY, square_id(int(square)))
+        exchange(table, seat, table.nums[BOARD + square], self.card)
+        note_progress(game)
+        end_action(game, seat)
+
+    def clause(self) -> str:
+        return "Chess 5.1"
+
+    def prompt(self, table: Table) -> str:
+        return f"choose the pawn that {card_id(self.card)} is exchanged with"
+
+    def key(self) -> str:
+        return f"Upgrading({self.seat},{self.card})"

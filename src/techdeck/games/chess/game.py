@@ -1,0 +1,111 @@
+"""The game itself: its options, and how a table begins. (Chess 0, 8)"""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from techdeck.core.actions import SQUARES, ActionTable
+from techdeck.core.counting import ROUND
+from techdeck.core.frames import Frame
+from techdeck.core.game import Deck, Game, Option, check_options
+from techdeck.core.rng import FastRng, Rng
+from techdeck.core.state import State
+from techdeck.core.zones import empty_zones
+from techdeck.games.chess.building import Building, Upgrading
+from techdeck.games.chess.names import (
+    ACTION_LIMIT,
+    ALL,
+    ALLOWED,
+    AT,
+    BOARD,
+    BUILDS,
+    FIRST,
+    HISTORY,
+    QUIET_LIMIT,
+    REPETITION,
+    UPGRADES,
+    WINNER,
+    ZONES,
+    own_actions,
+)
+from techdeck.games.chess.phases import TURN, ActionEnds, AfterUse, UsePiece
+from techdeck.games.chess.places import Chess
+from techdeck.games.chess.setup import Arranging, first_layout
+
+OPTIONS: list[Option] = [
+    Option("repetition", "on", ["on", "off"], "Chess 8.7", "whether the same position for the third time is a draw"),
+    Option(
+        "no_progress",
+        "50",
+        ["1..300"],
+        "Chess 8.9",
+        "after how many actions of each player without a capture, build or upgrade the game is a draw",
+    ),
+    Option("max_actions", "600", ["2..9999"], "Chess 8.10", "after how many actions in all the game is a draw"),
+]
+
+
+class TechChess(Game):
+    """The game for 2 players. (Chess 0.1)"""
+
+    def __init__(self, players: int, deck: Deck, options: dict[str, str]) -> None:
+        super().__init__(players, 1, deck, check_options(OPTIONS, options), ActionTable(54, own_actions()))
+        self.name = "chess"
+        self.title = "Tech Chess"
+        self.min_players = 2
+        self.max_players = 2
+        self.empty = self.empty_table()
+
+    def blank(self) -> State:
+        return self.empty.clone()
+
+    def empty_table(self) -> Chess:
+        """A table of this game with nothing laid out; made once, copied for every deal. What was used is
+        never forgotten. (Chess 4.1, 5.1, 6.10, 8.7-8.10)"""
+        quiet = 2 * int(self.chosen["no_progress"])
+        nums: vec[i64] = vec[i64]([0] * (HISTORY + quiet))
+        table = Chess(self, empty_zones(54, ZONES), nums, FastRng(1))
+        table.print_values()
+        table.forget_uses()
+        nums[ROUND] = 1
+        nums[QUIET_LIMIT] = quiet
+        nums[ACTION_LIMIT] = int(self.chosen["max_actions"])
+        nums[REPETITION] = 1 if self.chosen["repetition"] == "on" else 0
+        nums[ALLOWED] = ALL
+        nums[WINNER] = -1
+        for side in range(2):
+            nums[BUILDS + side] = 3
+            nums[UPGRADES + side] = 2
+        for number in range(BOARD, BOARD + SQUARES):
+            nums[number] = -1
+        for number in range(AT, AT + 54):
+            nums[number] = -1
+        return table
+
+    def deal(self, rng: Rng) -> State:
+        table = self.blank()
+        assert isinstance(table, Chess)
+        table.rng = rng
+        first_layout(table)
+        table.push(Arranging(table.nums[FIRST], 0))
+        table.settle()
+        return table
+
+    def frame(self, name: str, numbers: list[int]) -> Frame:
+        if name == "Turn" and not numbers:
+            return TURN
+        if name == "ActionEnds" and len(numbers) == 1:
+            return ActionEnds(numbers[0])
+        if len(numbers) != 2:
+            return super().frame(name, numbers)
+        seat, number = numbers
+        if name == "Arranging":
+            return Arranging(seat, number)
+        if name == "UsePiece":
+            return UsePiece(seat, number)
+        if name == "AfterUse":
+            return AfterUse(seat, number)
+        if name == "Building":
+            return Building(seat, number)
+        return Upgrading(seat, number) if name == "Upgrading" else super().frame(name, numbers)

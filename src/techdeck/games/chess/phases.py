@@ -1,0 +1,152 @@
+"""Turn after turn: moves, captures, card effects. (Chess 1-3, 6)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from techdeck.core.actions import CARD, NO, SQUARES, YES, square_id
+from techdeck.core.bits import bit
+from techdeck.core.cards import card_id
+from techdeck.core.choices import Choices
+from techdeck.core.errors import IllegalAction
+from techdeck.core.frames import Frame
+from techdeck.core.table import Table
+from techdeck.core.zones import EVERYBODY
+from techdeck.games.chess.board import begin_stretch, capture, move_piece, note_progress, note_quiet_move
+from techdeck.games.chess.building import Building, Upgrading
+from techdeck.games.chess.endings import end_action, end_game, ending_by_capture
+from techdeck.games.chess.moves import add_hand_actions, add_moves
+from techdeck.games.chess.names import (
+    BOARD,
+    BUILD,
+    GOES_ON,
+    MOVE,
+    QUIET,
+    UPGRADE,
+)
+from techdeck.games.chess.places import Chess, chess
+from techdeck.games.chess.refusals import why_not_act
+from techdeck.games.chess.seats import SeatFrame
+
+
+class Turn(Frame):
+    """A player moves a piece, builds, upgrades, or uses a hand card. (Chess 1.2, 1.3)"""
+
+    def acting(self, table: Table) -> i64:
+        return bit(chess(table).acting_seat())
+
+    def legal(self, table: Table, seat: i64, out: Choices) -> None:
+        game = chess(table)
+        side = game.side_of(seat)
+        add_moves(game, side, out)
+        add_hand_actions(game, seat, side, out)
+
+    def step(self, table: Table, seat: i64, action: i64) -> None:
+        game = chess(table)
+        if action < MOVE:
+            table.push(AfterUse(seat, action - CARD))
+            table.use(seat, action - CARD)
+        elif action < BUILD:
+            move(game, seat, (action - MOVE) // SQUARES, (action - MOVE) % SQUARES)
+        elif action < UPGRADE:
+            table.show(seat, action - BUILD)
+            table.push(Building(seat, action - BUILD))
+        else:
+            table.show(seat, action - UPGRADE)
+            table.push(Upgrading(seat, action - UPGRADE))
+
+    def why_not(self, table: Table, seat: i64, action: i64) -> IllegalAction:
+        return why_not_act(chess(table), seat, action) or super().why_not(table, seat, action)
+
+    def clause(self) -> str:
+        return "Chess 1.2"
+
+    def prompt(self, table: Table) -> str:
+        return "move a piece, build, upgrade, or use a card"
+
+
+TURN: Final = Turn()
+"""It knows nothing of its own, so that one serves every table."""
+
+
+def move(table: Chess, seat: i64, start: i64, to: i64) -> None:
+    """A piece moves, and captures what stands there. (Chess 2.1, 3.1, 3.4)"""
+    side, captures = table.side_of(seat), table.nums[BOARD + to] >= 0
+    if table.journal is not None:
+        card = int(table.nums[BOARD + start])
+        table.note("move", seat, [card], EVERYBODY, f"{square_id(int(start))}-{square_id(int(to))}")
+    if not captures:
+        note_quiet_move(table, move_piece(table, side, start, to), start, to)
+        end_action(table, seat)
+        return
+    capture(table, seat, side, to)
+    note_progress(table)
+    moved = move_piece(table, side, start, to)
+    why = ending_by_capture(table, side)
+    if why != GOES_ON:
+        end_game(table, why, seat)
+    else:
+        table.push(UsePiece(seat, moved))
+
+
+class UsePiece(SeatFrame):
+    """After a capture: the effect of the capturing piece may be used. (Chess 3.4, 3.5, 7.6)"""
+
+    def __init__(self, seat: i64, card: i64) -> None:
+        super().__init__(seat)
+        self.card = card
+
+    def legal(self, table: Table, seat: i64, out: Choices) -> None:
+        out.add_run(NO, 2)
+
+    def step(self, table: Table, seat: i64, action: i64) -> None:
+        if action == YES:
+            table.replace(ActionEnds(seat))
+            table.use_in_place(seat, self.card)
+        else:
+            table.pop()
+            end_action(chess(table), seat)
+
+    def clause(self) -> str:
+        return "Chess 3.4"
+
+    def prompt(self, table: Table) -> str:
+        return f"use the effect of {card_id(self.card)}, which made the capture?"
+
+    def key(self) -> str:
+        return f"UsePiece({self.seat},{self.card})"
+
+
+class ActionEnds(SeatFrame):
+    """The text of a capturing piece is done. (Chess 1.5, 3.5)"""
+
+    def acting(self, table: Table) -> i64:
+        return 0
+
+    def advance(self, table: Table) -> None:
+        table.pop()
+        end_action(chess(table), self.seat)
+
+
+class AfterUse(SeatFrame):
+    """The text is done: the used card is discarded, and nothing is drawn. (Family 3.13; Chess 1.4, 6.1, 6.2)"""
+
+    def __init__(self, seat: i64, card: i64) -> None:
+        super().__init__(seat)
+        self.card = card
+
+    def acting(self, table: Table) -> i64:
+        return 0
+
+    def advance(self, table: Table) -> None:
+        game = chess(table)
+        table.pop()
+        table.discard(self.card)
+        table.nums[QUIET] += 1
+        begin_stretch(game)
+        end_action(game, self.seat)
+
+    def key(self) -> str:
+        return f"AfterUse({self.seat},{self.card})"

@@ -1,0 +1,105 @@
+"""Why an action is refused, with the clause it breaks; told only from what its seat knows. (Family 7.14)"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from techdeck.core.actions import CARD, SQUARES, square_id
+from techdeck.core.cards import card_id
+from techdeck.core.errors import IllegalAction
+from techdeck.core.zones import HAND
+from techdeck.games.chess.attacks import in_check, reach
+from techdeck.games.chess.board import controls
+from techdeck.games.chess.moves import can_be_built, small_pawns
+from techdeck.games.chess.names import (
+    BOARD,
+    BUILD,
+    BUILDS,
+    KING,
+    KNIGHT,
+    MEN,
+    MOVE,
+    QUEEN,
+    ROOK,
+    SQUARE,
+    UPGRADE,
+    UPGRADES,
+)
+from techdeck.games.chess.places import Chess
+
+UNSAFE = "your last king would be attacked"
+
+
+def why_not_act(table: Chess, seat: i64, action: i64) -> IllegalAction | None:
+    """Why this is no action of the seat now; None for what nobody may ever do on a turn."""
+    if MOVE <= action < BUILD:
+        return why_not_move(table, table.side_of(seat), action - MOVE)
+    if action < CARD or action >= SQUARE:
+        return None
+    card = card_meant(action)
+    if table.zones.where[card] != HAND + seat:
+        return IllegalAction(f"{card_id(card)} is not in your hand", "Chess 1.2")
+    if action < MOVE:
+        return IllegalAction("your last king is attacked, so no card may be used", "Chess 7.5")
+    if action < UPGRADE:
+        return why_not_build(table, table.side_of(seat), card)
+    return why_not_upgrade(table, table.side_of(seat), card)
+
+
+def card_meant(action: i64) -> i64:
+    """The hand card an action is about."""
+    if action < MOVE:
+        return action - CARD
+    if action < UPGRADE:
+        return action - BUILD
+    return action - UPGRADE
+
+
+def why_not_move(table: Chess, side: i64, ends: i64) -> IllegalAction:
+    """Not your piece, your own piece there, not its way, or a last king in danger. (Chess 2, 7.4)"""
+    start, to = ends // SQUARES, ends % SQUARES
+    nums, bits = table.nums, table.tables.bits
+    if nums[MEN + side] & bits[start] == 0:
+        return IllegalAction(f"no piece of yours stands on {square_id(int(start))}", "Chess 2.1")
+    if nums[MEN + side] & bits[to] != 0:
+        return IllegalAction(f"a piece of your own stands on {square_id(int(to))}", "Chess 2.1")
+    value = table.values[nums[BOARD + start]]
+    if reach(table.tables, value, side, start, nums[MEN] | nums[MEN + 1]) & bits[to] == 0:
+        name, clause = kind(value)
+        return IllegalAction(f"a {name} can't go from {square_id(int(start))} to {square_id(int(to))} now", clause)
+    return IllegalAction(UNSAFE, "Chess 7.4")
+
+
+def kind(value: i64) -> tuple[str, str]:
+    """What a piece of this value is called, and the clause of its moves. (Chess 2.2-2.6)"""
+    if value == ROOK:
+        return "rook", "Chess 2.2"
+    if value == KNIGHT:
+        return "knight", "Chess 2.3"
+    if value == QUEEN:
+        return "queen", "Chess 2.4"
+    return ("king", "Chess 2.5") if value == KING else ("pawn", "Chess 2.6")
+
+
+def why_not_build(table: Chess, side: i64, card: i64) -> IllegalAction:
+    """No build left, no such card, no room, or a last king in danger. (Chess 4)"""
+    if table.nums[BUILDS + side] == 0:
+        return IllegalAction("you have built three times", "Chess 4.1")
+    if not can_be_built(table, side, card):
+        return IllegalAction(f"{card_id(card)} is no pawn of your domains", "Chess 4.2")
+    if in_check(table):
+        return IllegalAction("your last king is attacked, and no build saves it", "Chess 7.5")
+    return IllegalAction("there is no empty square on your first two ranks", "Chess 4.4")
+
+
+def why_not_upgrade(table: Chess, side: i64, card: i64) -> IllegalAction:
+    """No upgrade left, no such card, no such pawn, or a last king in danger. (Chess 5)"""
+    if table.nums[UPGRADES + side] == 0:
+        return IllegalAction("you have upgraded twice", "Chess 5.1")
+    if in_check(table):
+        return IllegalAction("your last king is attacked, and no upgrade saves it", "Chess 7.5")
+    if not controls(side, card):
+        return IllegalAction(f"{card_id(card)} is not of your domains", "Chess 5.2")
+    if small_pawns(table, side) == 0:
+        return IllegalAction("you have no piece of value 2, 3 or 4", "Chess 5.1")
+    return IllegalAction(f"{card_id(card)} counts as a 13", "Chess 5.4")

@@ -1,0 +1,22 @@
+"""A frame that waits for one seat."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from techdeck.core.bits import bit
+from techdeck.core.frames import Frame
+from techdeck.core.table import Table
+
+
+class SeatFrame(Frame):
+    """A choice of one seat."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat
+
+    def acting(self, table: Table) -> i64:
+        return bit(self.seat)
+
+    def key(self) -> str:
+        return f"{self.__class__.__name__}({self.seat})"

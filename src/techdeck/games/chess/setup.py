@@ -1,0 +1,127 @@
+"""Laying out the cards, choosing and arranging the pieces, dealing. (Chess 0)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from techdeck.core.actions import CARD
+from techdeck.core.bits import bit
+from techdeck.core.cards import KNOWLEDGE, NATURALS, SCIENCE, SERVICE, TECHNOLOGY, card_of, printed_value
+from techdeck.core.choices import Choices
+from techdeck.core.table import Table
+from techdeck.core.zones import DECK, EVERYBODY, EXPELLED, HAND
+from techdeck.games.chess.attacks import look_round
+from techdeck.games.chess.board import controls, place
+from techdeck.games.chess.names import FIRST, KING, KNIGHT, PIECES, QUEEN, SMALL_PAWN
+from techdeck.games.chess.phases import TURN
+from techdeck.games.chess.places import Chess, chess
+from techdeck.games.chess.seats import SeatFrame
+
+CHOICES: Final = [KNIGHT, QUEEN, 1, KING, 2, 3, 4]
+"""The values in the order in which they are chosen. (Chess 0.14)"""
+HAND_CARDS: Final = 3
+
+
+def first_layout(table: Chess) -> None:
+    """A first player by lot; wilds out, the pieces to their sides, the rest to the deck. (Chess 0.2-0.5, 0.15)"""
+    zones = table.zones
+    table.nums[FIRST] = table.rng.below(2)
+    for card in range(NATURALS):
+        value = printed_value(card)
+        if value <= SMALL_PAWN or value >= KNIGHT:
+            zones.push(PIECES if controls(0, card) else PIECES + 1, card, EVERYBODY)
+        else:
+            zones.lay(DECK, card)
+    for wild in range(NATURALS, NATURALS + 2):
+        zones.push(EXPELLED, wild, EVERYBODY)
+
+
+def pair(side: i64, value: i64) -> tuple[i64, i64]:
+    """The two cards of a value that a side takes. (Chess 0.4, 0.5)"""
+    if side == 0:
+        return card_of(SCIENCE, value), card_of(SERVICE, value)
+    return card_of(KNOWLEDGE, value), card_of(TECHNOLOGY, value)
+
+
+def square_at(side: i64, rank: i64, position: i64) -> i64:
+    """A square by rank and position from the left, both counted from 0 as its owner sees them. (Chess 0.8, 0.12)"""
+    if side == 0:
+        return rank * 6 + position
+    return (5 - rank) * 6 + 5 - position
+
+
+def choose(table: Chess, side: i64, card: i64, other: i64) -> None:
+    """A knight or queen is picked and the other one goes into the deck; or a card is put left of its twin.
+    (Chess 0.6, 0.7, 0.10, 0.11, 0.13)"""
+    value = printed_value(card)
+    if value == KNIGHT or value == QUEEN:
+        # Queens stand third from the first player's left and fourth from the second player's.
+        left = 2 if (value == QUEEN) == (side == 0) else 3
+        place(table, side, card, square_at(side, 0, left))
+        table.zones.move(other, DECK, EVERYBODY)
+        return
+    rank: i64 = 1
+    position = value - 2
+    if value == 1 or value == KING:
+        rank, position = 0, 0 if value == 1 else 1
+    place(table, side, card, square_at(side, rank, position))
+    place(table, side, other, square_at(side, rank, 5 - position))
+
+
+def deal_hands(table: Chess) -> None:
+    """The deck is shuffled, three cards go to each player. (Chess 0.15-0.17)"""
+    zones = table.zones
+    zones.shuffle(DECK, table.rng)
+    for seat in range(2):
+        for _ in range(HAND_CARDS):
+            zones.push(HAND + seat, zones.lift(DECK), bit(seat))
+        if table.journal is not None:
+            table.note("deal", seat, zones.listed(HAND + seat), bit(seat), "")
+
+
+def begin_play(table: Chess) -> None:
+    """The cards are dealt, and the first player begins. (Chess 0.16, 1.1)"""
+    deal_hands(table)
+    look_round(table, 0)
+    table.replace(TURN)
+
+
+class Arranging(SeatFrame):
+    """A player picks a knight and a queen, then the left one of each pair; then the other does. (Chess 0.14)"""
+
+    def __init__(self, seat: i64, step: i64) -> None:
+        super().__init__(seat)
+        self.number = step
+
+    def legal(self, table: Table, seat: i64, out: Choices) -> None:
+        one, other = pair(chess(table).side_of(seat), CHOICES[self.number])
+        out.add(CARD + one)
+        out.add(CARD + other)
+
+    def step(self, table: Table, seat: i64, action: i64) -> None:
+        game = chess(table)
+        side = game.side_of(seat)
+        one, other = pair(side, CHOICES[self.number])
+        card = action - CARD
+        if table.journal is not None:
+            table.note("arrange", seat, [int(card)], EVERYBODY, "")
+        choose(game, side, card, one + other - card)
+        if self.number + 1 < len(CHOICES):
+            table.replace(Arranging(seat, self.number + 1))
+        elif side == 0:
+            table.replace(Arranging(1 - seat, 0))
+        else:
+            begin_play(game)
+
+    def clause(self) -> str:
+        return "Chess 0.14"
+
+    def prompt(self, table: Table) -> str:
+        if self.number < 2:
+            return "pick your " + ("knight" if self.number == 0 else "queen")
+        return f"choose the {CHOICES[self.number]} that stands on the left"
+
+    def key(self) -> str:
+        return f"Arranging({self.seat},{self.number})"

@@ -1,0 +1,1 @@
+"""Tech City: build one city together, use what lies in it; six rounds."""

@@ -1,0 +1,152 @@
+"""Building: choose a card of the hand, and say what a wild counts as. (City 1, 3)"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from techdeck.core.actions import CARD, NO
+from techdeck.core.bits import bit
+from techdeck.core.cards import SERVICE, TECHNOLOGY, card_id, is_wild
+from techdeck.core.choices import Choices
+from techdeck.core.errors import IllegalAction
+from techdeck.core.frames import Frame
+from techdeck.core.table import Table
+from techdeck.core.zones import EVERYBODY, HAND
+from techdeck.games.city.names import CITY
+from techdeck.games.city.paying import PAY, could_pay
+from techdeck.games.city.places import City, city
+from techdeck.games.city.placing import NEXT_TO
+from techdeck.games.city.service import Help, could_be_helped
+from techdeck.games.city.site import counts_as, is_service_build, show_on_site
+from techdeck.games.city.slots import companies
+
+
+class BuildTurn(Frame):
+    """A player may build one card of their hand, or pass; then the next to the left. (City 1.1)"""
+
+    def __init__(self, seat: i64, left: i64) -> None:
+        self.seat = seat
+        self.left = left
+
+    def acting(self, table: Table) -> i64:
+        if self.left > 0:
+            return bit(self.seat)
+        return 0
+
+    def advance(self, table: Table) -> None:
+        table.pop()
+
+    def legal(self, table: Table, seat: i64, out: Choices) -> None:
+        out.add(NO)
+        game, zones, hand = city(table), table.zones, HAND + seat
+        for i in range(zones.count(hand)):
+            card = zones.at(hand, i)
+            if may_build(game, seat, card):
+                out.add(CARD + card)
+
+    def step(self, table: Table, seat: i64, action: i64) -> None:
+        table.replace(BuildTurn(table.left_of(seat), self.left - 1))
+        if action != NO:
+            begin_build(city(table), seat, action - CARD)
+
+    def why_not(self, table: Table, seat: i64, action: i64) -> IllegalAction:
+        card = action - CARD
+        if card < 0 or card >= table.cards or table.zones.where[card] != HAND + seat:
+            return IllegalAction("build a card of your own hand, or pass", "City 1.1")
+        if is_wild(card):
+            return IllegalAction("the city has no card as which you could build the wild now", "City 3.2")
+        if table.domain_of(card) == SERVICE:
+            return IllegalAction("too few players have a card to help with a service card", "City 2.10")
+        return IllegalAction(f"your other cards can't pay for {card_id(card)}", "City 1.10")
+
+    def clause(self) -> str:
+        return "City 1.1"
+
+    def prompt(self, table: Table) -> str:
+        return "build a card of your hand, or pass"
+
+    def key(self) -> str:
+        return f"BuildTurn({self.seat},{self.left})"
+
+
+def may_build(table: City, seat: i64, card: i64) -> bool:
+    """Whether a card of the hand can be paid for, or a service card helped with. (City 1.10, 2.10, 3.2)"""
+    if is_wild(card):
+        return wild_may_be(table, seat, card)
+    if table.domain_of(card) == SERVICE:
+        return could_be_helped(table, seat, table.zones.count(HAND + seat) - 1)
+    return could_pay(table, seat, card)
+
+
+def wild_may_be(table: City, seat: i64, wild: i64) -> bool:
+    """Whether the city has a card as which the wild can be built. (City 3.1, 3.2, 3.12)"""
+    for slot in range(table.zones.count(CITY)):
+        if may_count_as(table, seat, wild, table.zones.at(CITY, slot)):
+            return True
+    return False
+
+
+def may_count_as(table: City, seat: i64, wild: i64, model: i64) -> bool:
+    """Whether a wild of the hand can be built as this card of the city. (City 3.2, 3.12)"""
+    if is_wild(model):
+        return False
+    if table.domain_of(model) == SERVICE:
+        return could_be_helped(table, seat, table.zones.count(HAND + seat) - 1)
+    return could_pay(table, seat, wild)
+
+
+def begin_build(table: City, seat: i64, card: i64) -> None:
+    """The card is shown; a wild is first given a value and a domain. (City 1.11, 3.1)"""
+    if table.journal is not None:
+        table.note("play", seat, [int(card)], EVERYBODY, "")
+    if is_wild(card):
+        table.zones.learn(card, EVERYBODY)
+        table.push(CountAs(seat, card))
+    else:
+        show_on_site(table, card)
+        ask_price(table, seat)
+
+
+def ask_price(table: City, seat: i64) -> None:
+    """A service card asks for help, a company for its cost, unless it is free. (City 1.6-1.8, 2.1, 3.2)"""
+    if is_service_build(table):
+        table.push(Help(seat, seat, table.players))
+    elif companies(table, seat, TECHNOLOGY) >= 2:
+        table.push(NEXT_TO[seat])
+    else:
+        table.push(PAY[seat])
+
+
+class CountAs(Frame):
+    """The builder of a wild chooses the card of the city whose value and domain it takes. (City 3.1, 3.12)"""
+
+    def __init__(self, seat: i64, wild: i64) -> None:
+        self.seat = seat
+        self.wild = wild
+
+    def acting(self, table: Table) -> i64:
+        return bit(self.seat)
+
+    def legal(self, table: Table, seat: i64, out: Choices) -> None:
+        game, zones = city(table), table.zones
+        for slot in range(zones.count(CITY)):
+            if may_count_as(game, seat, self.wild, zones.at(CITY, slot)):
+                out.add(CARD + zones.at(CITY, slot))
+
+    def step(self, table: Table, seat: i64, action: i64) -> None:
+        game = city(table)
+        table.pop()
+        show_on_site(game, self.wild)
+        counts_as(game, action - CARD)
+        if table.journal is not None:
+            table.note("counts as", seat, [int(self.wild)], EVERYBODY, table.change_text(action - CARD))
+        ask_price(game, seat)
+
+    def clause(self) -> str:
+        return "City 3.1"
+
+    def prompt(self, table: Table) -> str:
+        return "as which card of the city do you build the wild?"
+
+    def key(self) -> str:
+        return f"CountAs({self.seat},{self.wild})"

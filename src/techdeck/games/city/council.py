@@ -1,0 +1,40 @@
+"""The City Council, against which a single player plays: it has points and a marker, no hand. (City 8.1)"""
+
+from __future__ import annotations
+
+from techdeck.core.bits import bit
+from techdeck.core.cards import is_wild
+from techdeck.core.zones import DECK, DISCARD
+from techdeck.games.city.names import COUNCIL, HELPERS, SIDES
+from techdeck.games.city.places import City
+from techdeck.games.city.site import lay_into_city, show_on_site
+from techdeck.games.city.slots import some_place
+from techdeck.games.city.wilds import expel, spend, top_card
+
+
+def council_could_give(table: City) -> bool:
+    """Whether the council sits at this table and there is a card it could turn up. (City 8.2)"""
+    return table.players == 1 and table.zones.count(DECK) + table.zones.count(DISCARD) > 0
+
+
+def council_helps(table: City) -> bool:
+    """The council discards the deck's top card for a service card; whether it did. (City 8.2)"""
+    card = top_card(table)
+    if card < 0:
+        return False
+    table.tell("council helps", -1, "")
+    spend(table, card)
+    table.nums[HELPERS] |= bit(COUNCIL)
+    return True
+
+
+def council_builds(table: City) -> None:
+    """The council turns up a card that is no wild and builds it at a random place. (City 8.3-8.5)"""
+    card = top_card(table)
+    while card >= 0 and is_wild(card):
+        expel(table, card)
+        card = top_card(table)
+    if card >= 0:
+        show_on_site(table, card)
+        place = some_place(table)
+        lay_into_city(table, COUNCIL, place // SIDES, place % SIDES)

@@ -1,0 +1,175 @@
+"""The use company effects phase: whose effect a player may use, and what its owner gets. (City 5)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from techdeck.core.actions import CARD, NO, YES
+from techdeck.core.bits import bit, has
+from techdeck.core.cards import KNOWLEDGE, SERVICE, card_id, is_wild
+from techdeck.core.choices import Choices
+from techdeck.core.errors import IllegalAction
+from techdeck.core.frames import Frame
+from techdeck.core.table import Table
+from techdeck.core.zones import DECK, DISCARD, MAX_SEATS
+from techdeck.games.city.names import CITY, COUNCIL, MARKER, NO_MARKER, USERS
+from techdeck.games.city.places import City, city
+from techdeck.games.city.slots import companies, slot_of
+
+# What a player has used in this phase already.
+ORDINARY: Final = 1
+BONUS: Final = 2
+
+
+class EffectTurn(Frame):
+    """A player may use a card of the city, and by the knowledge bonus one more, in any order. (City 5.1, 5.10, 5.13)"""
+
+    def __init__(self, seat: i64, left: i64, used: i64) -> None:
+        self.seat = seat
+        self.left = left
+        self.used = used
+
+    def acting(self, table: Table) -> i64:
+        if self.left > 0 and (self.used & ORDINARY == 0 or self.has_bonus(table)):
+            return bit(self.seat)
+        return 0
+
+    def has_bonus(self, table: Table) -> bool:
+        """Whether the knowledge bonus is open to the player. (City 1.8, 5.10)"""
+        return self.used & BONUS == 0 and companies(city(table), self.seat, KNOWLEDGE) >= 2
+
+    def advance(self, table: Table) -> None:
+        if self.left == 0:
+            table.pop()
+        else:
+            table.replace(EffectTurn(table.left_of(self.seat), self.left - 1, 0))
+
+    def legal(self, table: Table, seat: i64, out: Choices) -> None:
+        out.add(NO)
+        game, zones, any_card = city(table), table.zones, self.used & ORDINARY == 0
+        for slot in range(zones.count(CITY)):
+            if may_use(game, seat, slot) and (any_card or is_own_knowledge(game, seat, slot)):
+                out.add(CARD + zones.at(CITY, slot))
+
+    def step(self, table: Table, seat: i64, action: i64) -> None:
+        if action == NO:
+            table.replace(EffectTurn(table.left_of(seat), self.left - 1, 0))
+            return
+        game = city(table)
+        used: i64 = ORDINARY
+        if is_own_knowledge(game, seat, slot_of(game, action - CARD)) and self.has_bonus(table):
+            used = BONUS
+        table.replace(EffectTurn(seat, self.left, self.used | used))
+        use_company(game, seat, action - CARD)
+
+    def why_not(self, table: Table, seat: i64, action: i64) -> IllegalAction:
+        card = action - CARD
+        if card < 0 or card >= table.cards or table.zones.where[card] != CITY:
+            return IllegalAction("use a card of the city, or pass", "City 5.1")
+        return why_not_use(city(table), seat, slot_of(city(table), card))
+
+    def clause(self) -> str:
+        return "City 5.1" if self.used & ORDINARY == 0 else "City 5.10"
+
+    def prompt(self, table: Table) -> str:
+        if self.used & ORDINARY == 0:
+            return "use the effect of a card of the city, or pass"
+        return "use the effect of one of your knowledge companies too, or pass"
+
+    def key(self) -> str:
+        return f"EffectTurn({self.seat},{self.left},{self.used})"
+
+
+def may_use(table: City, seat: i64, slot: i64) -> bool:
+    """Whether a card is not tilted; a service card, whether the seat has not used it yet. (City 5.3-5.5, 5.12, 5.14)"""
+    users = table.nums[USERS + slot]
+    if users == 0:
+        return not is_wild(table.zones.at(CITY, slot))
+    return not has(users, seat) and table.domain_of(table.zones.at(CITY, slot)) == SERVICE
+
+
+def is_own_knowledge(table: City, seat: i64, slot: i64) -> bool:
+    """Whether a knowledge company of the seat lies in the slot. (City 5.10, 5.11)"""
+    return table.nums[MARKER + slot] == seat and table.domain_of(table.zones.at(CITY, slot)) == KNOWLEDGE
+
+
+def why_not_use(table: City, seat: i64, slot: i64) -> IllegalAction:
+    """Why a card of the city can't be used now."""
+    card = table.zones.at(CITY, slot)
+    if may_use(table, seat, slot):
+        return IllegalAction("only one of your own knowledge companies comes as a bonus", "City 5.10")
+    if is_wild(card):
+        return IllegalAction("a wild has no effect", "City 5.12")
+    if table.domain_of(card) == SERVICE:
+        return IllegalAction(f"you have used {card_id(card)} in this phase already", "City 5.4")
+    return IllegalAction(f"{card_id(card)} is tilted: it was used in this phase already", "City 5.3")
+
+
+def use_company(table: City, seat: i64, card: i64) -> None:
+    """The card is tilted, its text runs, then another player who owns it may draw. (City 5.2, 5.3, 5.7-5.9, 8.6)"""
+    slot = slot_of(table, card)
+    owner = table.nums[MARKER + slot]
+    table.nums[USERS + slot] |= bit(seat)
+    if owner != seat and owner != NO_MARKER and owner != COUNCIL:
+        table.push(OWNER_MAY_DRAW[owner])
+    table.use_in_place(seat, card)
+
+
+class OwnerMayDraw(Frame):
+    """The owner of the used company may draw 1 card, and discards 1 then. (City 5.7, 5.8)"""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat
+
+    def acting(self, table: Table) -> i64:
+        return bit(self.seat)
+
+    def legal(self, table: Table, seat: i64, out: Choices) -> None:
+        out.add_run(NO, 2)
+
+    def step(self, table: Table, seat: i64, action: i64) -> None:
+        table.pop()
+        table.tell("owner", seat, "draws" if action == YES else "declines")
+        if action == YES and table.draw(seat, DECK, DISCARD) >= 0:
+            table.push(OWNER_DISCARDS[seat])
+
+    def clause(self) -> str:
+        return "City 5.7"
+
+    def prompt(self, table: Table) -> str:
+        return "your company was used: draw 1 card and discard 1?"
+
+    def key(self) -> str:
+        return f"OwnerMayDraw({self.seat})"
+
+
+class OwnerDiscards(Frame):
+    """The owner has drawn and discards a card. (City 5.7)"""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat
+
+    def acting(self, table: Table) -> i64:
+        return bit(self.seat)
+
+    def legal(self, table: Table, seat: i64, out: Choices) -> None:
+        table.add_hand(seat, CARD, out)
+
+    def step(self, table: Table, seat: i64, action: i64) -> None:
+        table.pop()
+        table.discard(action - CARD)
+
+    def clause(self) -> str:
+        return "City 5.7"
+
+    def prompt(self, table: Table) -> str:
+        return "discard a card of your hand"
+
+    def key(self) -> str:
+        return f"OwnerDiscards({self.seat})"
+
+
+OWNER_MAY_DRAW: Final = [OwnerMayDraw(seat) for seat in range(MAX_SEATS)]
+OWNER_DISCARDS: Final = [OwnerDiscards(seat) for seat in range(MAX_SEATS)]

@@ -1,0 +1,54 @@
+"""Names of the zones, numbers and actions of Tech City."""
+
+from typing import Final
+
+from techdeck.core.actions import ActionKind
+from techdeck.core.counting import OWN_NUMS
+from techdeck.core.zones import GAME_ZONES
+
+# Zones.
+CITY: Final = GAME_ZONES
+"""The city; the index of a card is its slot, and a slot never moves."""
+SITE: Final = GAME_ZONES + 1
+"""The card that is being built, shown to all."""
+HELP: Final = GAME_ZONES + 2
+"""Cards given for a service card, until it is known whether it is built."""
+ZONES: Final = GAME_ZONES + 3
+
+SLOTS: Final = 37
+"""The first card, and in each of six rounds at most one card of each of six players."""
+
+# Whose marker lies on a slot: a seat, or one of these.
+COUNCIL: Final = 6
+NO_MARKER: Final = -1
+
+# Numbers; those ending in a comment "per slot" take SLOTS places.
+FIRST: Final = OWN_NUMS
+SITE_VALUE: Final = OWN_NUMS + 1
+SITE_DOMAIN: Final = OWN_NUMS + 2
+"""What the card that is being built counts as: a wild as what its builder chose."""
+HELPERS: Final = OWN_NUMS + 3
+"""The mask of those who gave a card for it; the council's bit is COUNCIL."""
+SCORE: Final = OWN_NUMS + 4
+"""Per seat; SCORE + COUNCIL are the points of the council."""
+ACROSS: Final = SCORE + 7  # per slot: steps to the right of the first card
+UP: Final = ACROSS + SLOTS  # per slot: steps above it
+FREE: Final = UP + SLOTS  # per slot: the mask of the sides where nothing lies
+MARKER: Final = FREE + SLOTS  # per slot
+USERS: Final = MARKER + SLOTS  # per slot: the mask of seats that used the card in this phase
+SEEN: Final = USERS + SLOTS  # per slot: the card last seen there, to tell when another has come
+NUMS: Final = SEEN + SLOTS
+
+# Sides of a card. The action CARD + cards + side names one: these ids follow those of all the cards at the table.
+LEFT: Final = 0
+RIGHT: Final = 1
+ABOVE: Final = 2
+BELOW: Final = 3
+SIDES: Final = 4
+ALL_SIDES: Final = 15
+SIDE_NAMES: Final = ["left", "right", "above", "below"]
+
+
+def own_actions() -> list[ActionKind]:
+    """The actions only this game has, in the order of their ids."""
+    return [ActionKind(name, "", 1) for name in SIDE_NAMES]

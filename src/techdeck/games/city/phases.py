@@ -1,0 +1,120 @@
+"""The phases of a round: build, use company effects, end of round. (City 1, 5, 7)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from techdeck.core.actions import CARD
+from techdeck.core.bits import bit
+from techdeck.core.choices import Choices
+from techdeck.core.counting import ROUND
+from techdeck.core.frames import Frame
+from techdeck.core.table import Table
+from techdeck.core.zones import DECK, DISCARD, HAND, PENDING
+from techdeck.games.city.building import BuildTurn
+from techdeck.games.city.effects import EffectTurn
+from techdeck.games.city.names import FIRST
+from techdeck.games.city.places import City, city
+from techdeck.games.city.slots import straighten, take_service_markers
+
+BUILDING: Final = 0
+EFFECTS: Final = 1
+DISCARDS: Final = 2
+
+ROUNDS: Final = 6
+LEAST_HAND: Final = 3
+
+
+class Round(Frame):
+    """A round, at the phase that comes next. (City 1.1, 5.1)"""
+
+    def __init__(self, phase: i64) -> None:
+        self.phase = phase
+
+    def advance(self, table: Table) -> None:
+        phase, first = self.phase, table.nums[FIRST]
+        table.replace(Round(phase + 1))
+        if phase == BUILDING:
+            begin_round(city(table))
+            table.push(BuildTurn(first, table.players))
+        elif phase == EFFECTS:
+            straighten(city(table))
+            table.push(EffectTurn(first, table.players, 0))
+        elif phase == DISCARDS:
+            table.push(DISCARD_DOWN)
+        else:
+            end_round(city(table))
+
+    def key(self) -> str:
+        return f"Round({self.phase})"
+
+
+def begin_round(table: City) -> None:
+    """A new round: nobody has used a card in it. (Family 4.7; City 6.9)"""
+    table.forget_uses()
+    if table.journal is not None:
+        table.tell("round", table.nums[FIRST], str(table.nums[ROUND]))
+
+
+class DiscardDown(Frame):
+    """All players with too many cards put some face down; then these are discarded together. (City 7.1, 7.2)"""
+
+    def acting(self, table: Table) -> i64:
+        limit = city(table).hand_limit()
+        mask: i64 = 0
+        for seat in range(table.players):
+            if table.zones.count(HAND + seat) > limit:
+                mask |= bit(seat)
+        return mask
+
+    def legal(self, table: Table, seat: i64, out: Choices) -> None:
+        table.add_hand(seat, CARD, out)
+
+    def step(self, table: Table, seat: i64, action: i64) -> None:
+        table.lose_track(seat, 1, 0)
+        table.zones.move(action - CARD, PENDING + seat, 0)
+        if table.journal is not None:
+            table.note("put face down", seat, [int(action - CARD)], bit(seat), "")
+
+    def advance(self, table: Table) -> None:
+        """All have chosen: the cards are piled from the first player on, to the left. (City 7.2)"""
+        table.pop()
+        seat = table.nums[FIRST]
+        for _ in range(table.players):
+            while table.zones.count(PENDING + seat) > 0:
+                table.discard(table.zones.at(PENDING + seat, 0))
+            seat = table.left_of(seat)
+
+    def clause(self) -> str:
+        return "City 7.1"
+
+    def prompt(self, table: Table) -> str:
+        return f"discard down to {city(table).hand_limit()} cards, face down until all have chosen"
+
+
+DISCARD_DOWN: Final = DiscardDown()
+
+
+def end_round(table: City) -> None:
+    """Draw up to three, let changes end, pass the marker, play on or end. (City 7.3-7.6)"""
+    draw_up(table)
+    if table.changes > 0:
+        table.end_lasting_changes()
+        take_service_markers(table)
+    table.nums[FIRST] = table.left_of(table.nums[FIRST])
+    if table.nums[ROUND] == ROUNDS:
+        table.end()
+        return
+    table.nums[ROUND] += 1
+    table.replace(Round(BUILDING))
+
+
+def draw_up(table: City) -> None:
+    """From the first player on, whoever has fewer than three cards draws to three. (City 7.3)"""
+    seat = table.nums[FIRST]
+    for _ in range(table.players):
+        while table.zones.count(HAND + seat) < LEAST_HAND and table.draw(seat, DECK, DISCARD) >= 0:
+            pass
+        seat = table.left_of(seat)

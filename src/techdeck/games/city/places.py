@@ -1,0 +1,130 @@
+"""The table of Tech City: what is in play, what is neutral, what is yours, and what all can see. (City 6)"""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from techdeck.core.bits import bit, has
+from techdeck.core.cards import SERVICE, card_id
+from techdeck.core.counting import CONCEDED, ROUND
+from techdeck.core.state import State
+from techdeck.core.table import Table
+from techdeck.core.zones import ASIDE, DECK, DISCARD, EXPELLED, HAND, PENDING, USED
+from techdeck.games.city.names import (
+    ACROSS,
+    CITY,
+    COUNCIL,
+    FIRST,
+    FREE,
+    HELP,
+    HELPERS,
+    MARKER,
+    NO_MARKER,
+    SCORE,
+    SEEN,
+    SITE,
+    SITE_DOMAIN,
+    SITE_VALUE,
+    SLOTS,
+    UP,
+    USERS,
+)
+from techdeck.games.city.slots import marked_cards, settle_slot
+from techdeck.games.city.wilds import turn_up_for_wild
+
+
+class City(State):
+    """One table of Tech City."""
+
+    def fresh(self) -> State:
+        return City(self.game, self.zones, self.nums, self.rng)
+
+    def neutral(self) -> vec[i64]:
+        """The cards without a marker. (City 6.2)"""
+        return marked_cards(self, NO_MARKER)
+
+    def own(self, seat: i64) -> vec[i64]:
+        """The companies with the seat's marker. (City 6.3)"""
+        return marked_cards(self, seat)
+
+    def in_play(self) -> vec[i64]:
+        """All cards of the city. (City 6.1)"""
+        found: vec[i64] = vec[i64]()
+        for slot in range(self.zones.count(CITY)):
+            found = append(found, self.zones.at(CITY, slot))
+        return found
+
+    def play_changed(self, seat: i64) -> None:
+        """Where another card has come, a wild gives way, and marker and tilt follow. (City 3.9, 6.4-6.6)"""
+        for slot in range(self.zones.count(CITY)):
+            if self.zones.at(CITY, slot) != self.nums[SEEN + slot]:
+                turn_up_for_wild(self, slot)
+                settle_slot(self, slot)
+
+    def hand_limit(self) -> i64:
+        """How many cards a hand may have at the end of a round. (City 7.1)"""
+        if self.players >= 5:
+            return 5
+        return 6
+
+    def scores(self) -> list[int]:
+        return [self.nums[SCORE + seat] for seat in range(self.players)]
+
+    def rival_points(self) -> i64:
+        """The points of the council; who concedes loses whatever they are. (City 8.7, 8.8)"""
+        return self.nums[SCORE + COUNCIL]
+
+    def winners(self) -> i64:
+        """The players with the most points. (City 7.7)"""
+        best: i64 = -1
+        mask: i64 = 0
+        for seat in range(self.players):
+            points = self.nums[SCORE + seat]
+            if not has(self.nums[CONCEDED], seat) and points >= best:
+                mask = bit(seat) | (mask if points == best else 0)
+                best = points
+        return mask
+
+    def zone_names(self) -> list[tuple[str, int]]:
+        named = [("deck", DECK), ("discard", DISCARD), ("aside", ASIDE), ("used", USED), ("expelled", EXPELLED)]
+        named += [("city", CITY), ("site", SITE), ("help", HELP)]
+        for seat in range(int(self.players)):
+            named += [(f"hand {seat}", HAND + seat), (f"face down {seat}", PENDING + seat)]
+        return named
+
+    def number_names(self) -> list[tuple[str, int, int]]:
+        named = [("first", FIRST, 1), ("site value", SITE_VALUE, 1), ("site domain", SITE_DOMAIN, 1)]
+        named += [("helpers", HELPERS, 1), ("score", SCORE, COUNCIL + 1)]
+        named += [("across", ACROSS, SLOTS), ("up", UP, SLOTS), ("free sides", FREE, SLOTS)]
+        return [*named, ("marker", MARKER, SLOTS), ("users", USERS, SLOTS), ("seen", SEEN, SLOTS)]
+
+    def facts(self) -> dict[str, object]:
+        """Round, first player, points and the city: all of it open. (City 0.8)"""
+        data: dict[str, object] = {"round": int(self.nums[ROUND]), "first": int(self.nums[FIRST])}
+        data["scores"] = self.scores()
+        if self.players == 1:
+            data["council"] = int(self.nums[SCORE + COUNCIL])
+        data["city"] = [self.slot_data(slot) for slot in range(int(self.zones.count(CITY)))]
+        data["helpers"] = [seat for seat in range(COUNCIL + 1) if has(self.nums[HELPERS], seat)]
+        return data
+
+    def slot_data(self, slot: int) -> dict[str, object]:
+        """A card of the city with its place, its marker, and who used it in this phase."""
+        nums, card, marker = self.nums, self.zones.at(CITY, slot), self.nums[MARKER + slot]
+        users = [seat for seat in range(int(self.players)) if has(nums[USERS + slot], seat)]
+        data: dict[str, object] = {
+            "card": card_id(card),
+            "across": int(nums[ACROSS + slot]),
+            "up": int(nums[UP + slot]),
+        }
+        data["marker"] = None if marker == NO_MARKER else "council" if marker == COUNCIL else int(marker)
+        data["tilted"] = bool(users) and self.domain_of(card) != SERVICE
+        data["used by"] = users
+        return data
+
+
+def city(table: Table) -> City:
+    """The table as a table of this game."""
+    assert isinstance(table, City)
+    return table

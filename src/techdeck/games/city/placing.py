@@ -1,0 +1,93 @@
+"""Laying the new card: a card of the city to lay it next to, then a side of it. (City 1.2)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from techdeck.core.actions import CARD
+from techdeck.core.bits import bit, has
+from techdeck.core.cards import card_id
+from techdeck.core.choices import Choices
+from techdeck.core.errors import IllegalAction
+from techdeck.core.frames import Frame
+from techdeck.core.table import Table
+from techdeck.core.zones import MAX_SEATS
+from techdeck.games.city.council import council_builds
+from techdeck.games.city.names import CITY, FREE, SIDES, SITE
+from techdeck.games.city.places import city
+from techdeck.games.city.site import lay_into_city
+from techdeck.games.city.slots import add_neighbours, slot_of
+
+
+class NextTo(Frame):
+    """The builder points at the card of the city next to which the new one will lie. (City 1.2, 2.2)"""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat
+
+    def acting(self, table: Table) -> i64:
+        return bit(self.seat)
+
+    def legal(self, table: Table, seat: i64, out: Choices) -> None:
+        add_neighbours(city(table), CARD, out)
+
+    def step(self, table: Table, seat: i64, action: i64) -> None:
+        table.replace(OnSide(seat, slot_of(city(table), action - CARD)))
+
+    def why_not(self, table: Table, seat: i64, action: i64) -> IllegalAction:
+        card = action - CARD
+        if 0 <= card < table.cards and table.zones.where[card] == CITY:
+            return IllegalAction(f"there is no free place next to {card_id(card)}", "City 1.2")
+        return super().why_not(table, seat, action)
+
+    def clause(self) -> str:
+        return "City 1.2"
+
+    def prompt(self, table: Table) -> str:
+        return f"next to which card of the city do you build {card_id(table.zones.top(SITE))}?"
+
+    def key(self) -> str:
+        return f"NextTo({self.seat})"
+
+
+class OnSide(Frame):
+    """The builder says on which free side of that card the new one lies. (City 1.2)"""
+
+    def __init__(self, seat: i64, slot: i64) -> None:
+        self.seat = seat
+        self.slot = slot
+
+    def acting(self, table: Table) -> i64:
+        return bit(self.seat)
+
+    def legal(self, table: Table, seat: i64, out: Choices) -> None:
+        free, first = table.nums[FREE + self.slot], CARD + table.cards
+        for side in range(SIDES):
+            if has(free, side):
+                out.add(first + side)
+
+    def step(self, table: Table, seat: i64, action: i64) -> None:
+        table.pop()
+        lay_into_city(city(table), seat, self.slot, action - CARD - table.cards)
+        if table.players == 1:
+            council_builds(city(table))
+
+    def why_not(self, table: Table, seat: i64, action: i64) -> IllegalAction:
+        if action >= CARD + table.cards:
+            return IllegalAction("another card of the city lies there", "City 1.2")
+        return super().why_not(table, seat, action)
+
+    def clause(self) -> str:
+        return "City 1.2"
+
+    def prompt(self, table: Table) -> str:
+        return f"on which side of {card_id(table.zones.at(CITY, self.slot))}: left, right, above or below?"
+
+    def key(self) -> str:
+        return f"OnSide({self.seat},{self.slot})"
+
+
+NEXT_TO: Final = [NextTo(seat) for seat in range(MAX_SEATS)]
+"""Frames are immutable, so one a seat serves every table."""

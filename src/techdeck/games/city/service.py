@@ -1,0 +1,118 @@
+"""Building a service card: everybody may give a card for it. (City 2)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from techdeck.core.actions import CARD, NO
+from techdeck.core.bits import bit, has
+from techdeck.core.cards import card_id
+from techdeck.core.choices import Choices
+from techdeck.core.frames import Frame
+from techdeck.core.table import Table
+from techdeck.core.zones import EVERYBODY, HAND
+from techdeck.games.city.council import council_could_give, council_helps
+from techdeck.games.city.names import HELP, HELPERS, SITE
+from techdeck.games.city.places import City, city
+from techdeck.games.city.placing import NEXT_TO
+from techdeck.games.city.site import clear_site
+from techdeck.games.city.wilds import spend
+
+ENOUGH: Final = 2
+"""So many cards have to be given. (City 2.2)"""
+
+
+class Help(Frame):
+    """From the builder on, to the left, each player may discard a card to help, or not. (City 2.1, 2.4)"""
+
+    def __init__(self, builder: i64, seat: i64, left: i64) -> None:
+        self.builder = builder
+        self.seat = seat
+        self.left = left
+
+    def acting(self, table: Table) -> i64:
+        if self.left > 0:
+            return bit(self.seat)
+        return 0
+
+    def legal(self, table: Table, seat: i64, out: Choices) -> None:
+        out.add(NO)
+        table.add_hand(seat, CARD, out)
+
+    def step(self, table: Table, seat: i64, action: i64) -> None:
+        if action == NO:
+            table.tell("no help", seat, "")
+        else:
+            give(city(table), seat, action - CARD)
+        table.replace(Help(self.builder, table.left_of(seat), self.left - 1))
+
+    def advance(self, table: Table) -> None:
+        """All were asked: with two cards or more it is built, else it returns to the hand. (City 2.2, 2.3, 2.5)"""
+        game, given = city(table), table.zones.count(HELP)
+        if game.players == 1 and given > 0 and council_helps(game):
+            given += 1
+        if given >= ENOUGH:
+            spend_help(game)
+            table.replace(NEXT_TO[self.builder])
+        else:
+            table.pop()
+            not_built(game, self.builder)
+
+    def clause(self) -> str:
+        return "City 2.1"
+
+    def prompt(self, table: Table) -> str:
+        return f"discard a card to help build {card_id(table.zones.top(SITE))}, or not"
+
+    def key(self) -> str:
+        return f"Help({self.builder},{self.seat},{self.left})"
+
+
+def could_be_helped(table: City, builder: i64, spare: i64) -> bool:
+    """Whether at least two could give a card, the builder having so many besides. (City 2.10)"""
+    givers: i64 = 0
+    if spare > 0:
+        givers += 1
+        if council_could_give(table):
+            givers += 1
+    for seat in range(table.players):
+        if seat != builder and table.zones.count(HAND + seat) > 0:
+            givers += 1
+    return givers >= ENOUGH
+
+
+def give(table: City, seat: i64, card: i64) -> None:
+    """A player gives a card, for all to see. (City 2.1, 2.4)"""
+    table.zones.move(card, HELP, EVERYBODY)
+    table.nums[HELPERS] |= bit(seat)
+    if table.journal is not None:
+        table.note("help", seat, [int(card)], EVERYBODY, "")
+
+
+def spend_help(table: City) -> None:
+    """The given cards are discarded in the order they were given; a wild is expelled. (City 2.1, 3.8)"""
+    while table.zones.count(HELP) > 0:
+        spend(table, table.zones.at(HELP, 0))
+
+
+def not_built(table: City, builder: i64) -> None:
+    """The service card returns to its hand; the given cards stay discarded, or return too. (City 2.5, 2.6, 3.13)"""
+    card = table.zones.at(SITE, 0)
+    table.zones.move(card, HAND + builder, EVERYBODY)
+    if table.journal is not None:
+        table.note("not built", builder, [int(card)], EVERYBODY, "")
+    if table.game.chosen["service_discards"] == "return":
+        return_help(table, builder)
+    spend_help(table)
+    clear_site(table)
+
+
+def return_help(table: City, builder: i64) -> None:
+    """Each card goes back to the hand it came from: they lie in the order the players were asked in. (City 2.6)"""
+    seat = builder
+    for _ in range(table.players):
+        if has(table.nums[HELPERS], seat):
+            table.into_hand(seat, table.zones.at(HELP, 0), EVERYBODY)
+        seat = table.left_of(seat)

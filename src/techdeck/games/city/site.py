@@ -1,0 +1,86 @@
+"""The building site: a card is shown there, and from there it is laid into the city and scored. (City 1.11)"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from techdeck.core.bits import has
+from techdeck.core.cards import SERVICE, card_id, is_wild
+from techdeck.core.zones import EVERYBODY
+from techdeck.games.city.names import (
+    CITY,
+    COUNCIL,
+    HELPERS,
+    MARKER,
+    NO_MARKER,
+    SIDE_NAMES,
+    SITE,
+    SITE_DOMAIN,
+    SITE_VALUE,
+)
+from techdeck.games.city.places import City
+from techdeck.games.city.scoring import award, score_build
+from techdeck.games.city.slots import across_of, add_slot, settle_slot, up_of
+from techdeck.games.city.wilds import turn_up_for_wild
+
+
+def show_on_site(table: City, card: i64) -> None:
+    """The card to be built is shown; it counts as what it counts as now. (City 1.11, 1.12)"""
+    table.zones.move(card, SITE, EVERYBODY)
+    counts_as(table, card)
+
+
+def counts_as(table: City, card: i64) -> None:
+    """The card on the site is built as a card of this one's value and domain. (City 1.12, 3.1)"""
+    table.nums[SITE_VALUE] = table.value_of(card)
+    table.nums[SITE_DOMAIN] = table.domain_of(card)
+
+
+def is_service_build(table: City) -> bool:
+    """Whether the card on the site is built as a service card. (City 1.12, 3.2)"""
+    return table.nums[SITE_DOMAIN] == SERVICE
+
+
+def lay_into_city(table: City, builder: i64, neighbour: i64, side: i64) -> None:
+    """The card on the site is laid beside a slot, marked and scored; a wild gives way. (City 1.2, 1.3, 2.7, 8.5)"""
+    card, marker = table.zones.at(SITE, 0), builder
+    if is_service_build(table):
+        marker = NO_MARKER
+    tell_build(table, builder, card, neighbour, side)
+    slot = add_slot(table, card, across_of(table, neighbour, side), up_of(table, neighbour, side), marker)
+    score_build(table, builder, slot)
+    score_helpers(table, builder)
+    if is_wild(card):
+        wild_gives_way(table, builder, slot)
+    clear_site(table)
+
+
+def tell_build(table: City, builder: i64, card: i64, neighbour: i64, side: i64) -> None:
+    """All see what is built where."""
+    if table.journal is not None:
+        kind = "council builds" if builder == COUNCIL else "build"
+        where = f"{SIDE_NAMES[side]} {card_id(table.zones.at(CITY, neighbour))}"
+        table.note(kind, -1 if builder == COUNCIL else builder, [int(card)], EVERYBODY, where)
+
+
+def score_helpers(table: City, builder: i64) -> None:
+    """Whoever gave a card scores 1, except the builder. (City 2.8, 8.2)"""
+    if table.nums[HELPERS] != 0:
+        for who in range(COUNCIL + 1):
+            if who != builder and has(table.nums[HELPERS], who):
+                award(table, who, 1, "for helping")
+
+
+def wild_gives_way(table: City, builder: i64, slot: i64) -> None:
+    """The deck's top card takes a built wild's place, with the builder's marker unless it is service. (City 3.4-3.6)"""
+    turn_up_for_wild(table, slot)
+    if not is_wild(table.zones.at(CITY, slot)):
+        table.nums[MARKER + slot] = builder
+    settle_slot(table, slot)
+
+
+def clear_site(table: City) -> None:
+    """Nothing is being built."""
+    table.nums[SITE_VALUE] = 0
+    table.nums[SITE_DOMAIN] = 0
+    table.nums[HELPERS] = 0

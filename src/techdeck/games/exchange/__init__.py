@@ -1,0 +1,1 @@
+"""Tech Exchange: trading in real time."""

@@ -1,0 +1,184 @@
+"""Accepting an offer: committing cards, and the window for those who commit at the same time. (Exchange 3)"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from techdeck.core.actions import CARD, NO, SEAT
+from techdeck.core.bits import bit, has, lowest, size
+from techdeck.core.choices import Choices
+from techdeck.core.errors import IllegalAction
+from techdeck.core.frames import Frame
+from techdeck.core.table import Table
+from techdeck.core.zones import HAND
+from techdeck.games.exchange.hidden import drop_draft
+from techdeck.games.exchange.names import (
+    ACCEPT_CARDS,
+    ACCEPTED,
+    ACCEPTS_BEGUN,
+    ACTION_CARDS,
+    AIM,
+    DRAFT_CARDS,
+    OFFER_TERMS,
+    SLOTS,
+    STAGE,
+)
+from techdeck.games.exchange.offers import commit, is_open_to, is_tied, trade
+from techdeck.games.exchange.patterns import (
+    NO_CARD,
+    NO_CARDS,
+    NOTHING_MORE,
+    can_give,
+    card_in,
+    fits,
+    fitting,
+    pattern_text,
+    two_cards,
+    wanted,
+)
+from techdeck.games.exchange.places import Exchange, exchange
+from techdeck.games.exchange.stages import COMMITTING, Stage
+
+
+def begin_accept(table: Exchange, seat: i64, number: i64) -> None:
+    """The seat begins to accept an offer, unseen. (Exchange 3.4, 3.5)"""
+    drop_draft(table, seat)
+    table.nums[ACCEPTS_BEGUN + seat] += 1
+    table.nums[AIM + seat] = number
+    table.nums[STAGE + seat] = COMMITTING
+
+
+class Committing(Stage):
+    """One own card for each pattern, in their order; or stop. (Exchange 3.1-3.4)"""
+
+    def legal(self, table: Exchange, seat: i64, out: Choices) -> None:
+        out.add(NO)
+        number = table.nums[AIM + seat]
+        if not is_open_to(table, number, seat):
+            return
+        terms, laid = table.nums[OFFER_TERMS + number], card_in(table.nums[DRAFT_CARDS + seat], 0)
+        if laid != NO_CARD:
+            self.add_fitting(table, seat, fitting(table, seat, wanted(terms, 1)), laid, out)
+            return
+        places = fitting(table, seat, wanted(terms, 0))
+        if wanted(terms, 1) == NOTHING_MORE:
+            self.add_fitting(table, seat, places, NO_CARD, out)
+        elif places != 0:
+            self.add_first_of_two(table, seat, places, fitting(table, seat, wanted(terms, 1)), out)
+
+    def add_fitting(self, table: Exchange, seat: i64, places: i64, laid: i64, out: Choices) -> None:
+        """The cards at these places that are free."""
+        for i in range(table.zones.count(HAND + seat)):
+            if has(places, i):
+                card = table.zones.at(HAND + seat, i)
+                if card != laid and not is_tied(table, seat, card):
+                    out.add(CARD + card)
+
+    def add_first_of_two(self, table: Exchange, seat: i64, places: i64, others: i64, out: Choices) -> None:
+        """Cards for the first pattern that leave one for the second. (Exchange 3.2)"""
+        free: i64 = 0
+        for i in range(table.zones.count(HAND + seat)):
+            if not is_tied(table, seat, table.zones.at(HAND + seat, i)):
+                free |= bit(i)
+        for i in range(table.zones.count(HAND + seat)):
+            if has(places & free, i) and can_give(bit(i), others & free):
+                out.add(CARD + table.zones.at(HAND + seat, i))
+
+    def step(self, table: Exchange, seat: i64, action: i64) -> None:
+        nums = table.nums
+        number, laid = nums[AIM + seat], card_in(nums[DRAFT_CARDS + seat], 0)
+        if action == NO:
+            drop_draft(table, seat)
+        elif laid != NO_CARD:
+            commit(table, seat, number, two_cards(laid, action - CARD))
+        elif wanted(nums[OFFER_TERMS + number], 1) == NOTHING_MORE:
+            commit(table, seat, number, two_cards(action - CARD, NO_CARD))
+        else:
+            nums[DRAFT_CARDS + seat] = two_cards(action - CARD, NO_CARD)
+
+    def pattern(self, table: Exchange, seat: i64) -> i64:
+        """What is asked for next."""
+        terms = table.nums[OFFER_TERMS + table.nums[AIM + seat]]
+        return wanted(terms, 0 if table.nums[DRAFT_CARDS + seat] == NO_CARDS else 1)
+
+    def why_not(self, table: Exchange, seat: i64, action: i64) -> IllegalAction:
+        card = action - CARD
+        if not 0 <= card < ACTION_CARDS:
+            return super().why_not(table, seat, action)
+        if card >= table.zones.cards or table.zones.where[card] != HAND + seat:
+            return IllegalAction("commit a card of your own hand", "Exchange 3.2")
+        if not is_open_to(table, table.nums[AIM + seat], seat):
+            return IllegalAction("the player who made this offer does not trade any more", "Exchange 5.12")
+        if is_tied(table, seat, card):
+            return IllegalAction("that card is committed to another trade", "Exchange 3.15")
+        if not fits(table, self.pattern(table, seat), card):
+            asked = pattern_text(self.pattern(table, seat))
+            return IllegalAction(f"that card does not fit what is asked for: {asked}", "Exchange 3.3")
+        return IllegalAction("no card counts for two patterns, and you hold no other one that fits", "Exchange 3.2")
+
+    def clause(self) -> str:
+        return "Exchange 3.2"
+
+    def prompt(self, table: Exchange, seat: i64) -> str:
+        return f"commit a card for the offer ({pattern_text(self.pattern(table, seat))}), or stop"
+
+
+# --- the window ----------------------------------------------------------------------------------------
+
+
+def accepters(table: Table, number: i64) -> i64:
+    """The seats whose committed cards wait for this offer."""
+    mask: i64 = 0
+    for seat in range(table.players):
+        if table.nums[ACCEPTED + seat] == number:
+            mask |= bit(seat)
+    return mask
+
+
+def first_waiting(table: Table) -> i64:
+    """The lowest offer for which committed cards wait; -1 if there is none."""
+    first: i64 = -1
+    for seat in range(table.players):
+        number = table.nums[ACCEPTED + seat]
+        if number >= 0 and (first < 0 or number < first):
+            first = number
+    return first
+
+
+def close_window(table: Exchange, number: i64) -> None:
+    """The one who committed trades; of several the offerer picks one. (Exchange 3.12, 3.14)"""
+    mask = accepters(table, number)
+    if size(mask) > 1:
+        table.push(PickPartner(number))
+    else:
+        seat = lowest(mask)
+        trade(table, seat, number, table.nums[ACCEPT_CARDS + seat])
+
+
+class PickPartner(Frame):
+    """Several players committed at the same time: the offerer picks one of them. (Exchange 3.12)"""
+
+    def __init__(self, number: i64) -> None:
+        self.number = number
+
+    def acting(self, table: Table) -> i64:
+        return bit(self.number // SLOTS)
+
+    def legal(self, table: Table, seat: i64, out: Choices) -> None:
+        for other in range(table.players):
+            if table.nums[ACCEPTED + other] == self.number:
+                out.add(SEAT + other)
+
+    def step(self, table: Table, seat: i64, action: i64) -> None:
+        table.pop()
+        partner = action - SEAT
+        trade(exchange(table), partner, self.number, table.nums[ACCEPT_CARDS + partner])
+
+    def clause(self) -> str:
+        return "Exchange 3.12"
+
+    def prompt(self, table: Table) -> str:
+        return "pick the player you trade with"
+
+    def key(self) -> str:
+        return f"PickPartner({self.number})"

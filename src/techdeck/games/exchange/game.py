@@ -1,0 +1,133 @@
+"""The game itself: its options, and how a table begins. (Exchange 0)"""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from techdeck.core.actions import ActionTable
+from techdeck.core.counting import ROUND
+from techdeck.core.frames import Frame
+from techdeck.core.game import Deck, Game, Option, check_options
+from techdeck.core.rng import FastRng, Rng
+from techdeck.core.state import State
+from techdeck.core.zones import empty_zones
+from techdeck.games.exchange.accepting import PickPartner
+from techdeck.games.exchange.arranging import Arranging
+from techdeck.games.exchange.hidden import drop_draft
+from techdeck.games.exchange.market import DealtWilds, PlaceWild
+from techdeck.games.exchange.names import (
+    ACCEPT_CARDS,
+    ACCEPT_LIMIT,
+    ACCEPTED,
+    ACTION_CARDS,
+    FIRST,
+    NUMS,
+    OFFER_CARDS,
+    OFFER_LIMIT,
+    OFFERS,
+    QUIET_LIMIT,
+    SEATS,
+    STOP_CARDS,
+    TALK_LIMIT,
+    WILD_AT,
+    WINDOW,
+    ZONES,
+    own_actions,
+)
+from techdeck.games.exchange.patterns import NO_CARDS
+from techdeck.games.exchange.phases import AfterUse, Equalise, Redraw, Round, UseCard
+from techdeck.games.exchange.places import Exchange
+from techdeck.games.exchange.setup import lay_out
+from techdeck.games.exchange.trading import Trading
+
+OPTIONS: list[Option] = [
+    Option("offers", "8", ["1..999"], "Exchange 2.13", "how many offers a player may begin in a trading phase"),
+    Option("accepts", "24", ["1..999"], "Exchange 3.5", "how often a player may begin to accept in a trading phase"),
+    Option("clock", "off", ["off", "on"], "Exchange 3.13", "whether the clock measures time, as on a live table"),
+    Option("accept_window", "250", ["0..9999"], "Exchange 3.14", "how many milliseconds count as the same time"),
+    Option("talk", "8", ["0..999"], "Exchange 4.6", "how many statements and questions a player may make in a phase"),
+    Option("free_chat", "on", ["on", "off"], "Exchange 4.7", "whether players may chat freely"),
+    Option("quiet_seconds", "60", ["5..3600"], "Exchange 5.6", "after how many seconds without a trade trading ends"),
+    Option("quiet_actions", "12", ["1..999"], "Exchange 5.7", "the same without a clock, in actions per player"),
+    Option("stop_cards", "rulebook", ["rulebook", "0..99"], "Exchange 5.8", "at how many cards left trading ends"),
+    Option("arranging", "asked", ["asked", "best"], "Exchange 7.10", "who forms the groups that score"),
+]
+
+
+class TechExchange(Game):
+    """The game for 2 to 6 players. (Exchange 0.1)"""
+
+    def __init__(self, players: int, deck: Deck, options: dict[str, str]) -> None:
+        chosen = check_options(OPTIONS, options)
+        super().__init__(players, 2 if players > 4 else 1, deck, chosen, ActionTable(ACTION_CARDS, own_actions()))
+        self.name = "exchange"
+        self.title = "Tech Exchange"
+        self.min_players = 2
+        self.max_players = 6
+        self.empty = self.empty_table()
+
+    def blank(self) -> State:
+        return self.empty.clone()
+
+    def empty_table(self) -> Exchange:
+        """A table of this game with nothing laid out; made once, copied for every deal."""
+        nums: vec[i64] = vec[i64]([0] * NUMS)
+        table = Exchange(self, empty_zones(self.cards, ZONES), nums, FastRng(1))
+        table.print_values()
+        nums[ROUND] = 1
+        self.set_limits(nums)
+        table.forget_uses()
+        for seat in range(SEATS):
+            drop_draft(table, seat)
+            nums[ACCEPTED + seat] = -1
+            nums[ACCEPT_CARDS + seat] = NO_CARDS
+        for number in range(OFFERS):
+            nums[OFFER_CARDS + number] = NO_CARDS
+        for number in range(4):
+            nums[WILD_AT + number] = -1
+        return table
+
+    def set_limits(self, nums: vec[i64]) -> None:
+        """The options as numbers. (Exchange 2.13, 3.5, 3.13, 3.14, 4.6, 5.6-5.8)"""
+        chosen, live = self.chosen, self.chosen["clock"] == "on"
+        nums[OFFER_LIMIT] = int(chosen["offers"])
+        nums[ACCEPT_LIMIT] = int(chosen["accepts"])
+        nums[TALK_LIMIT] = int(chosen["talk"])
+        nums[QUIET_LIMIT] = 0 if live else int(chosen["quiet_actions"]) * self.players
+        nums[WINDOW] = 1 if live and int(chosen["accept_window"]) > 0 else 0
+        by_rulebook = 1 if self.players == 4 else 5
+        nums[STOP_CARDS] = by_rulebook if chosen["stop_cards"] == "rulebook" else int(chosen["stop_cards"])
+
+    def deal(self, rng: Rng) -> State:
+        """The market, a first player by chance, and the first hands. (Exchange 0.2, 0.4, 0.6)"""
+        table = self.blank()
+        table.rng = rng
+        table.nums[FIRST] = rng.below(self.players)
+        lay_out(table)
+        table.push(Round(0))
+        table.settle()
+        return table
+
+    def frame(self, name: str, numbers: list[int]) -> Frame:
+        if name == "Round":
+            return Round(numbers[0])
+        if name == "Trading":
+            return Trading(numbers[0])
+        if name == "PickPartner":
+            return PickPartner(numbers[0])
+        if name == "DealtWilds":
+            return DealtWilds()
+        if name == "PlaceWild":
+            return PlaceWild(numbers[0], numbers[1], numbers[2])
+        if name == "UseCard":
+            return UseCard(numbers[0], numbers[1])
+        if name == "AfterUse":
+            return AfterUse(numbers[0], numbers[1])
+        if name == "Redraw":
+            return Redraw(numbers[0], numbers[1])
+        if name == "Equalise":
+            return Equalise(numbers[0])
+        if name == "Arranging":
+            return Arranging()
+        return super().frame(name, numbers)

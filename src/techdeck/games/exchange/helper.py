@@ -1,0 +1,73 @@
+"""Scoring for people at a real table: the best grouping of a hand. (Exchange 7)"""
+
+from __future__ import annotations
+
+from techdeck.core.cards import DOMAIN_NAMES, LETTERS, card_id, is_wild, parse_card, printed_domain, printed_value
+from techdeck.core.errors import BadCard, TechdeckError
+from techdeck.games.exchange.grouping import best_groups
+
+
+class ScoredGroup:
+    """One group: its cards in text, the letter of the domain whose stack it takes, its points."""
+
+    def __init__(self, cards: list[str], domain: str, points: int) -> None:
+        self.cards = cards
+        self.domain = domain
+        self.points = points
+
+    def to_dict(self) -> dict[str, object]:
+        """The group as plain data."""
+        return {"cards": self.cards, "domain": self.domain, "points": self.points}
+
+
+class ExchangeScore:
+    """What a hand is worth, and the groups that make it so."""
+
+    def __init__(self, groups: list[ScoredGroup]) -> None:
+        self.groups = groups
+        self.points = sum([group.points for group in groups])
+
+    def to_dict(self) -> dict[str, object]:
+        """The score as plain data."""
+        return {"points": self.points, "groups": [group.to_dict() for group in self.groups]}
+
+
+def score_exchange(hand: list[str] | str, market: dict[str, int]) -> ExchangeScore:
+    """The best grouping of a hand, cards in text, by the worth of the stacks, like {"K": 4, "S": 3, "T": 2, "V": 2}."""
+    words = hand.split() if isinstance(hand, str) else hand
+    cards = [parse_card(word) for word in words]
+    for card in cards:
+        if is_wild(card):
+            raise BadCard(f"{card_id(card)} is never in a hand when hands are scored")
+    if len(set(cards)) < len(cards):
+        raise BadCard("a card is there twice: write the second deck's copy with a mark, like K9'")
+    stacks = stack_values(market)
+    kinds = [(int(printed_value(card)), int(printed_domain(card))) for card in cards]
+    groups = best_groups(kinds, stacks)
+    return ExchangeScore(
+        [ScoredGroup([card_id(cards[i]) for i in g.places], LETTERS[g.domain], g.points) for g in groups]
+    )
+
+
+def stack_values(market: dict[str, int]) -> list[int]:
+    """The worth of the four stacks, by domain; each must be given once, by letter or by name."""
+    found: dict[int, int] = {}
+    for name, value in market.items():
+        domain = domain_named(name)
+        if domain in found:
+            raise TechdeckError(f"the {DOMAIN_NAMES[domain]} stack is given twice")
+        if not 0 <= value <= 255:
+            raise TechdeckError(f"a stack is worth 0 to 255, not {value}")
+        found[domain] = value
+    if len(found) < 4:
+        raise TechdeckError('a market has four stacks: write {"K": 4, "S": 3, "T": 2, "V": 2}')
+    return [found[domain] for domain in range(4)]
+
+
+def domain_named(name: str) -> int:
+    """The domain with this letter or name."""
+    word = name.strip().lower()
+    for domain in range(4):
+        if word in (LETTERS[domain].lower(), DOMAIN_NAMES[domain]):
+            return domain
+    raise TechdeckError(f"{name!r} is no domain: K, S, T and V are")

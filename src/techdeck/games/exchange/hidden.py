@@ -1,0 +1,108 @@
+"""What others do not see of a seat's trading, and what is told of offers as plain data. (Exchange 2.4, 2.12, 3.4)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from techdeck.core.bits import has
+from techdeck.core.cards import HIDDEN
+from techdeck.core.table import Table
+from techdeck.games.exchange.names import (
+    ACCEPT_CARDS,
+    ACCEPTED,
+    AIM,
+    DRAFT_CARDS,
+    DRAFT_TERMS,
+    OFFER_CARDS,
+    OFFER_TERMS,
+    OPEN,
+    SLOTS,
+    STAGE,
+    WINDOW,
+)
+from techdeck.games.exchange.patterns import (
+    NO_CARD,
+    NO_CARDS,
+    NOTHING_MORE,
+    THE_CARD,
+    card_in,
+    card_texts,
+    meant_for,
+    pattern_text,
+    told,
+    told_text,
+    two_cards,
+    wanted,
+)
+
+IDLE: Final = 0
+"""The stage of a seat that is preparing nothing."""
+
+
+def drop_draft(table: Table, seat: i64) -> None:
+    """The seat prepares nothing any more: no offer and no accept. (Exchange 2.12, 3.4)"""
+    nums = table.nums
+    nums[STAGE + seat] = IDLE
+    nums[DRAFT_CARDS + seat] = NO_CARDS
+    nums[DRAFT_TERMS + seat] = 0
+    nums[AIM + seat] = -1
+
+
+def is_locked(table: Table, number: i64) -> bool:
+    """Whether somebody has committed cards to the offer and waits for the window to close. (Exchange 3.15)"""
+    if table.nums[WINDOW] == 0:
+        return False
+    for seat in range(table.players):
+        if table.nums[ACCEPTED + seat] == number:
+            return True
+    return False
+
+
+def mask_seat(table: Table, seat: i64) -> None:
+    """Hide what a seat is preparing, and which cards stand behind its offers and its accept."""
+    nums = table.nums
+    drop_draft(table, seat)
+    for slot in range(SLOTS):
+        if has(nums[OPEN + seat], slot):
+            number = seat * SLOTS + slot
+            nums[OFFER_CARDS + number] = masked_cards(nums[OFFER_CARDS + number], nums[OFFER_TERMS + number])
+    if nums[ACCEPTED + seat] >= 0:
+        nums[ACCEPT_CARDS + seat] = masked_cards(nums[ACCEPT_CARDS + seat], 0)
+
+
+def masked_cards(cards: i64, terms: i64) -> i64:
+    """Two cards without those of which it was not told exactly which they are. (Exchange 2.6)"""
+    one, other = card_in(cards, 0), card_in(cards, 1)
+    if one != NO_CARD and told(terms, 0) < THE_CARD:
+        one = HIDDEN
+    if other != NO_CARD and told(terms, 1) < THE_CARD:
+        other = HIDDEN
+    return two_cards(one, other)
+
+
+def offer_data(table: Table, number: int) -> dict[str, object]:
+    """An open offer as plain data."""
+    terms, to = table.nums[OFFER_TERMS + number], meant_for(table.nums[OFFER_TERMS + number])
+    data: dict[str, object] = {"number": number, "from": number // SLOTS, "to": int(to) if to >= 0 else None}
+    data["cards"] = card_texts(table.nums[OFFER_CARDS + number])
+    return {**data, **terms_data(terms)}
+
+
+def terms_data(terms: i64) -> dict[str, object]:
+    """What an offer tells of its cards and what it asks for."""
+    tells = [told(terms, i) for i in range(2)]
+    asks = [wanted(terms, i) for i in range(2)]
+    return {
+        "told": [told_text(pattern) for pattern in tells if pattern != NOTHING_MORE],
+        "wanted": [pattern_text(pattern) for pattern in asks if pattern != NOTHING_MORE],
+    }
+
+
+def draft_data(table: Table, seat: i64) -> dict[str, object] | None:
+    """What a seat is preparing: an offer, or an accept of one."""
+    if table.nums[STAGE + seat] == IDLE:
+        return None
+    data: dict[str, object] = {"cards": card_texts(table.nums[DRAFT_CARDS + seat])}
+    return {**data, "aim": int(table.nums[AIM + seat]), **terms_data(table.nums[DRAFT_TERMS + seat])}

@@ -1,0 +1,222 @@
+"""The phases of a round: trading, card effects, reveal and score, reset. (Exchange 0.7)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from techdeck.core.actions import CARD, NO
+from techdeck.core.bits import bit
+from techdeck.core.choices import Choices
+from techdeck.core.counting import ROUND
+from techdeck.core.frames import Frame
+from techdeck.core.table import CLOCK, Table
+from techdeck.core.zones import DECK, DISCARD, EVERYBODY, HAND, PENDING
+from techdeck.games.exchange.arranging import begin_arranging
+from techdeck.games.exchange.market import turn_up
+from techdeck.games.exchange.names import FIRST, POINTS, USERS
+from techdeck.games.exchange.places import Exchange, exchange
+from techdeck.games.exchange.setup import deal_hands, lay_out
+from techdeck.games.exchange.trading import begin_trading
+
+DEAL: Final = 0
+FIRST_TRADING: Final = 1
+FIRST_EFFECTS: Final = 2
+SECOND_TRADING: Final = 3
+SECOND_EFFECTS: Final = 4
+EQUALISING: Final = 5
+REVEALING: Final = 6
+RESETTING: Final = 7
+
+MARKET_USERS: Final = 2
+"""So many users of an effects phase put a card on the market. (Exchange 6.2)"""
+
+
+class Round(Frame):
+    """A round, at the phase that comes next. (Exchange 0.7)"""
+
+    def __init__(self, phase: i64) -> None:
+        self.phase = phase
+
+    def advance(self, table: Table) -> None:
+        game, phase = exchange(table), self.phase
+        table.replace(Round(phase + 1))
+        if phase == DEAL:
+            begin_round(game)
+        elif phase == FIRST_TRADING or phase == SECOND_TRADING:
+            begin_trading(table, 1 if phase == FIRST_TRADING else 2)
+        elif phase == FIRST_EFFECTS or phase == SECOND_EFFECTS:
+            begin_effects(game, phase)
+        elif phase == EQUALISING:
+            table.push(Equalise(smallest_hand(table)))
+        elif phase == REVEALING:
+            reveal_hands(game)
+            begin_arranging(game)
+        else:
+            end_round(game)
+
+    def key(self) -> str:
+        return f"Round({self.phase})"
+
+
+def begin_round(table: Exchange) -> None:
+    """Everybody gets a hand. (Exchange 0.4, 6.5)"""
+    table.forget_uses()
+    for seat in range(table.players):
+        table.nums[POINTS + seat] = 0
+    deal_hands(table)
+
+
+def end_round(table: Exchange) -> None:
+    """Lay out the cards anew and pass the marker, or end the game. (Exchange 8.1-8.3, 9.1)"""
+    nums = table.nums
+    if nums[ROUND] == 3:
+        table.end()
+        return
+    nums[ROUND] += 1
+    nums[FIRST] = table.left_of(nums[FIRST])
+    lay_out(table)
+    if table.journal is not None:
+        table.tell("reset", nums[FIRST], f"round {nums[ROUND]}")
+    table.replace(Round(DEAL))
+
+
+# --- card effects --------------------------------------------------------------------------------------
+
+
+def begin_effects(table: Exchange, phase: i64) -> None:
+    """From the first player on, each may use one card. (Exchange 6.1)"""
+    table.nums[USERS] = 0
+    if table.journal is not None:
+        table.tell("effects", CLOCK, "first" if phase == FIRST_EFFECTS else "second")
+    table.push(UseCard(table.nums[FIRST], table.players))
+
+
+class UseCard(Frame):
+    """A player may use the effect of one hand card, or pass; then the next to the left. (Exchange 6.1)"""
+
+    def __init__(self, seat: i64, left: i64) -> None:
+        self.seat = seat
+        self.left = left
+
+    def acting(self, table: Table) -> i64:
+        return bit(self.seat) if self.left > 0 else 0
+
+    def advance(self, table: Table) -> None:
+        table.pop()
+
+    def legal(self, table: Table, seat: i64, out: Choices) -> None:
+        out.add(NO)
+        table.add_hand(seat, CARD, out)
+
+    def step(self, table: Table, seat: i64, action: i64) -> None:
+        table.replace(UseCard(table.left_of(seat), self.left - 1))
+        if action != NO:
+            table.push(AfterUse(seat, action - CARD))
+            table.use(seat, action - CARD)
+
+    def clause(self) -> str:
+        return "Exchange 6.1"
+
+    def prompt(self, table: Table) -> str:
+        return "use the effect of one card of your hand, or pass"
+
+    def key(self) -> str:
+        return f"UseCard({self.seat},{self.left})"
+
+
+class AfterUse(Frame):
+    """The text is done: the first two users of the phase put a card on the market. (Exchange 6.2)"""
+
+    def __init__(self, seat: i64, card: i64) -> None:
+        self.seat = seat
+        self.card = card
+
+    def advance(self, table: Table) -> None:
+        table.replace(Redraw(self.seat, self.card))
+        table.nums[USERS] += 1
+        if table.nums[USERS] <= MARKET_USERS:
+            turn_up(table, self.seat)
+
+    def key(self) -> str:
+        return f"AfterUse({self.seat},{self.card})"
+
+
+class Redraw(Frame):
+    """At last the used card is discarded, and its user draws a card. (Family 3.13; Exchange 6.3)"""
+
+    def __init__(self, seat: i64, card: i64) -> None:
+        self.seat = seat
+        self.card = card
+
+    def advance(self, table: Table) -> None:
+        table.pop()
+        table.discard(self.card)
+        table.draw(self.seat, DECK, DISCARD)
+
+    def key(self) -> str:
+        return f"Redraw({self.seat},{self.card})"
+
+
+# --- reveal --------------------------------------------------------------------------------------------
+
+
+def smallest_hand(table: Table) -> i64:
+    """How many cards the player with the fewest has. (Exchange 7.1)"""
+    fewest = table.zones.count(HAND)
+    for seat in range(1, table.players):
+        if table.zones.count(HAND + seat) < fewest:
+            fewest = table.zones.count(HAND + seat)
+    return fewest
+
+
+class Equalise(Frame):
+    """Whoever has more than the fewest cards chooses in secret what to discard. (Family 3.8; Exchange 7.1, 7.2)"""
+
+    def __init__(self, fewest: i64) -> None:
+        self.fewest = fewest
+
+    def acting(self, table: Table) -> i64:
+        mask: i64 = 0
+        for seat in range(table.players):
+            if table.zones.count(HAND + seat) > self.fewest:
+                mask |= bit(seat)
+        return mask
+
+    def legal(self, table: Table, seat: i64, out: Choices) -> None:
+        table.add_hand(seat, CARD, out)
+
+    def step(self, table: Table, seat: i64, action: i64) -> None:
+        # Who discards the whole hand has nothing to choose: what all knew of it they go on knowing. (Family 6.5)
+        table.lose_track(seat, table.zones.count(HAND + seat) - self.fewest, 0)
+        table.zones.move(action - CARD, PENDING + seat, 0)
+        if table.journal is not None:
+            table.note("put face down", seat, [int(action - CARD)], bit(seat), "")
+
+    def advance(self, table: Table) -> None:
+        table.pop()
+        seat = table.nums[FIRST]
+        for _ in range(table.players):
+            while table.zones.count(PENDING + seat) > 0:
+                table.discard(table.zones.at(PENDING + seat, 0))
+            seat = table.left_of(seat)
+
+    def clause(self) -> str:
+        return "Exchange 7.1"
+
+    def prompt(self, table: Table) -> str:
+        return f"discard down to {self.fewest} cards"
+
+    def key(self) -> str:
+        return f"Equalise({self.fewest})"
+
+
+def reveal_hands(table: Exchange) -> None:
+    """All hands are shown. (Exchange 7.3)"""
+    zones = table.zones
+    for seat in range(table.players):
+        for i in range(zones.count(HAND + seat)):
+            zones.set_seers(HAND + seat, i, EVERYBODY)
+        if table.journal is not None:
+            table.note("show hand", seat, zones.listed(HAND + seat), EVERYBODY, "")

@@ -1,0 +1,159 @@
+"""The table of Tech Exchange: what is in play and neutral, what each seat sees of it. (Exchange 1.4)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from techdeck.core.bits import bit, has
+from techdeck.core.cards import DOMAIN_NAMES, LETTERS
+from techdeck.core.counting import CONCEDED, ROUND
+from techdeck.core.game import Game
+from techdeck.core.rng import Rng
+from techdeck.core.state import State
+from techdeck.core.table import Table
+from techdeck.core.zones import ASIDE, DECK, DISCARD, EXPELLED, HAND, PENDING, USED, Zones
+from techdeck.games.exchange.hidden import draft_data, mask_seat, offer_data
+from techdeck.games.exchange.imagining import imagine_cards
+from techdeck.games.exchange.market import sort_market, wild_in_hand, worth
+from techdeck.games.exchange.names import (
+    ACCEPT_LIMIT,
+    ACCEPTED,
+    ACCEPTS_BEGUN,
+    DONE,
+    FIRST,
+    OFFER_LIMIT,
+    OFFERS_BEGUN,
+    OPEN,
+    POINTS,
+    QUESTION,
+    SCORE,
+    SLOTS,
+    STACK,
+    TALK_LIMIT,
+    TALKED,
+    TRADES,
+    number_names,
+)
+
+NOBODY: Final = -1
+
+
+class Exchange(State):
+    """One table of Tech Exchange; eyes is the seat whose view it is (6 an onlooker), -1 for the table itself."""
+
+    def __init__(self, game: Game, zones: Zones, nums: vec[i64], rng: Rng) -> None:
+        super().__init__(game, zones, nums, rng)
+        self.eyes: i64 = NOBODY
+
+    def fresh(self) -> State:
+        other = Exchange(self.game, self.zones, self.nums, self.rng)
+        other.eyes = self.eyes
+        return other
+
+    def neutral(self) -> vec[i64]:
+        """All cards of the market. (Exchange 1.4, 1.6)"""
+        found: vec[i64] = vec[i64]()
+        for domain in range(4):
+            for i in range(self.zones.count(STACK + domain)):
+                found = append(found, self.zones.at(STACK + domain, i))
+        return found
+
+    def in_play(self) -> vec[i64]:
+        """The same cards. (Exchange 1.4)"""
+        return self.neutral()
+
+    def play_changed(self, seat: i64) -> None:
+        """Cards of the market go to the stacks of their domains. (Exchange 1.5)"""
+        sort_market(self, seat)
+
+    def wild_enters(self, seat: i64, card: i64) -> None:
+        """A wild does not stay in a hand. (Exchange 1.7)"""
+        wild_in_hand(self, seat, card)
+
+    def lasts_until(self) -> i64:
+        """A change made now is over at the end of this round. (Exchange 6.4)"""
+        return self.nums[ROUND]
+
+    def market(self) -> vec[i64]:
+        """How much each stack is worth, by domain. (Exchange 1.1)"""
+        return vec[i64]([worth(self, domain) for domain in range(4)])
+
+    def everyone(self) -> i64:
+        """The mask of all seats."""
+        return bit(self.players) - 1
+
+    def trading_seats(self) -> i64:
+        """The seats that are neither done nor have conceded. (Exchange 5.1, 5.12)"""
+        gone = self.nums[DONE] | self.nums[CONCEDED]
+        return self.everyone() & (gone ^ self.everyone())
+
+    def scores(self) -> list[int]:
+        return [self.nums[SCORE + seat] for seat in range(self.players)]
+
+    def winners(self) -> i64:
+        """Whoever has the most points; several share the victory. (Family 7.3; Exchange 9.2, 9.3)"""
+        best: i64 = -1
+        mask: i64 = 0
+        for seat in range(self.players):
+            score = self.nums[SCORE + seat]
+            if score >= best and not has(self.nums[CONCEDED], seat):
+                if score > best:
+                    mask = 0
+                mask |= bit(seat)
+                best = score
+        return mask
+
+    def mask_numbers(self, eyes: i64) -> None:
+        """Half-made offers and accepts are secret, and so are the cards behind open ones. (Exchange 2.4, 2.12, 3.4)"""
+        self.eyes = eyes
+        for seat in range(self.players):
+            if seat != eyes:
+                mask_seat(self, seat)
+
+    def imagine_numbers(self, rng: Rng) -> bool:
+        if self.eyes == NOBODY or imagine_cards(self, self.eyes, rng):
+            self.eyes = NOBODY
+            return True
+        return False
+
+    def zone_names(self) -> list[tuple[str, int]]:
+        named = [("deck", DECK), ("discard", DISCARD), ("aside", ASIDE), ("used", USED), ("expelled", EXPELLED)]
+        named += [(f"{DOMAIN_NAMES[domain]} stack", STACK + domain) for domain in range(4)]
+        for seat in range(int(self.players)):
+            named += [(f"hand {seat}", HAND + seat), (f"face down {seat}", PENDING + seat)]
+        return named
+
+    def facts(self) -> dict[str, object]:
+        seats, nums = range(int(self.players)), self.nums
+        data: dict[str, object] = {"round": int(nums[ROUND]), "first": int(nums[FIRST])}
+        data["market"] = {LETTERS[domain]: int(worth(self, domain)) for domain in range(4)}
+        data["scores"] = self.scores()
+        data["points"] = [int(nums[POINTS + seat]) for seat in seats]
+        data["trades"] = int(nums[TRADES])
+        data["done"] = [has(nums[DONE], seat) for seat in seats]
+        data["offers left"] = [int(nums[OFFER_LIMIT] - nums[OFFERS_BEGUN + seat]) for seat in seats]
+        data["accepts left"] = [int(nums[ACCEPT_LIMIT] - nums[ACCEPTS_BEGUN + seat]) for seat in seats]
+        data["talk left"] = [int(nums[TALK_LIMIT] - nums[TALKED + seat]) for seat in seats]
+        data["questions"] = [self.question_text(seat) for seat in seats]
+        data["waiting"] = [int(nums[ACCEPTED + seat]) if nums[ACCEPTED + seat] >= 0 else None for seat in seats]
+        open_ones = [seat * SLOTS + k for seat in seats for k in range(SLOTS) if has(nums[OPEN + seat], k)]
+        data["offers"] = [offer_data(self, number) for number in open_ones]
+        data["draft"] = draft_data(self, self.eyes) if 0 <= self.eyes < self.players else None
+        return data
+
+    def question_text(self, seat: int) -> str | None:
+        """The seat's open question."""
+        asked = int(self.nums[QUESTION + seat])
+        return self.game.actions.text(asked) if asked else None
+
+    def number_names(self) -> list[tuple[str, int, int]]:
+        return number_names()
+
+
+def exchange(table: Table) -> Exchange:
+    """The table as a table of this game."""
+    assert isinstance(table, Exchange)
+    return table

@@ -1,0 +1,121 @@
+"""True statements, questions and answers during trading. (Exchange 4)"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from techdeck.core.bits import bit, has
+from techdeck.core.choices import Choices
+from techdeck.core.errors import IllegalAction
+from techdeck.core.zones import CARD_BITS, HAND
+from techdeck.games.exchange.hidden import IDLE
+from techdeck.games.exchange.names import (
+    ANSWER_NO,
+    ANSWER_YES,
+    ANSWERED,
+    ASK_VALUE,
+    QUESTION,
+    SAY_DOMAIN,
+    SAY_NO_DOMAIN,
+    SAY_NO_VALUE,
+    SAY_VALUE,
+    SEATS,
+    SPEAK,
+    STAGE,
+    TALK_LIMIT,
+    TALKED,
+)
+from techdeck.games.exchange.places import Exchange
+from techdeck.games.exchange.stages import Stage
+
+
+def held(table: Exchange, seat: i64) -> i64:
+    """A mask of what is in a hand: bit v - 1 for value v, bit 13 + d for domain d."""
+    zones = table.zones
+    mask: i64 = 0
+    cells, start, values, domains = zones.cells, (HAND + seat) * zones.cards, table.values, table.domains
+    for i in range(zones.counts[HAND + seat]):
+        card = i64(cells[start + i]) & CARD_BITS
+        mask |= bit(values[card] - 1) | bit(13 + domains[card])
+    return mask
+
+
+def may_speak(table: Exchange, seat: i64) -> bool:
+    """Whether the seat has statements or questions left in this phase. (Exchange 4.6)"""
+    return table.nums[TALKED + seat] < table.nums[TALK_LIMIT]
+
+
+class Speaking(Stage):
+    """A true statement, or a question to the others. (Family 6.8; Exchange 4.1-4.3)"""
+
+    def legal(self, table: Exchange, seat: i64, out: Choices) -> None:
+        mask = held(table, seat)
+        out.add_either(mask, SAY_VALUE, SAY_NO_VALUE, 13)
+        out.add_either(mask >> 13, SAY_DOMAIN, SAY_NO_DOMAIN, 4)
+        out.add_run(ASK_VALUE, 17)
+
+    def step(self, table: Exchange, seat: i64, action: i64) -> None:
+        """All hear it; a question stays open for answers. (Exchange 4.5)"""
+        nums = table.nums
+        nums[STAGE + seat] = IDLE
+        nums[TALKED + seat] += 1
+        if action >= ASK_VALUE:
+            nums[QUESTION + seat] = action
+            nums[ANSWERED + seat] = bit(seat)
+        if table.journal is not None:
+            table.tell("ask" if action >= ASK_VALUE else "say", seat, table.game.actions.text(int(action)))
+
+    def why_not(self, table: Exchange, seat: i64, action: i64) -> IllegalAction:
+        if SAY_VALUE <= action < ASK_VALUE:
+            return IllegalAction("that is not true; say only what is true of your hand", "Exchange 4.4")
+        return super().why_not(table, seat, action)
+
+    def clause(self) -> str:
+        return "Exchange 4.2"
+
+    def prompt(self, table: Exchange, seat: i64) -> str:
+        return "say something true of your hand, or ask the others"
+
+
+def add_answers(table: Exchange, seat: i64, out: Choices) -> None:
+    """The true answer to every open question the seat has not answered yet. (Family 6.9; Exchange 4.4, 4.5)"""
+    for asker in range(table.players):
+        if may_answer(table, seat, asker):
+            out.add(true_answer(table, seat, asker))
+
+
+def may_answer(table: Exchange, seat: i64, asker: i64) -> bool:
+    """Whether there is a question of the asker that the seat has not answered. (Exchange 4.5)"""
+    return table.nums[QUESTION + asker] != 0 and not has(table.nums[ANSWERED + asker], seat)
+
+
+def true_answer(table: Exchange, seat: i64, asker: i64) -> i64:
+    """The one answer that is true. (Exchange 4.4)"""
+    if has(held(table, seat), table.nums[QUESTION + asker] - ASK_VALUE):
+        return ANSWER_YES + asker
+    return ANSWER_NO + asker
+
+
+def answer(table: Exchange, seat: i64, action: i64) -> None:
+    """All hear the answer. (Exchange 4.5)"""
+    asker = (action - ANSWER_YES) % SEATS
+    table.nums[ANSWERED + asker] |= bit(seat)
+    if table.journal is not None:
+        said = "yes" if action < ANSWER_NO else "no"
+        asked = table.game.actions.text(int(table.nums[QUESTION + asker]))
+        table.tell("answer", seat, f"{said} to player {asker}'s {asked}")
+
+
+def why_not_answer(table: Exchange, seat: i64, action: i64) -> IllegalAction:
+    """Why the seat can't give this answer."""
+    asker = (action - ANSWER_YES) % SEATS
+    if asker < table.players and may_answer(table, seat, asker):
+        return IllegalAction("that is not true; answer truthfully or stay silent", "Exchange 4.4")
+    return IllegalAction("that player has no open question you could answer", "Exchange 4.5")
+
+
+def why_not_speak(table: Exchange, seat: i64, action: i64) -> IllegalAction:
+    """Why the seat can't make a statement or ask right now."""
+    if action != SPEAK and may_speak(table, seat):
+        return IllegalAction("choose to speak first, then what to say", "Exchange 4.2")
+    return IllegalAction("you have made all your statements and questions of this trading phase", "Exchange 4.6")

@@ -1,0 +1,170 @@
+"""Cards that come to a tableau, and the discards that make room. (Paradoxical 1)"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from techdeck.core.actions import CARD, PILE
+from techdeck.core.bits import bit
+from techdeck.core.choices import Choices
+from techdeck.core.frames import Frame
+from techdeck.core.table import Table
+from techdeck.core.zones import DECK, DISCARD, EVERYBODY, HAND, SECOND_DECK, SECOND_DISCARD
+from techdeck.games.paradoxical.names import HAND_ROOM, POOL, POOL_ROOM, TABLEAU, TABLEAU_ROOM
+from techdeck.games.paradoxical.places import Paradoxical, paradoxical
+
+
+def add_draws(table: Paradoxical, out: Choices) -> None:
+    """A choice for each deck that can be drawn from. (Paradoxical 1.4, 1.5)"""
+    for second in range(i64(2)):
+        if table.can_draw(second):
+            out.add(PILE + second)
+
+
+def draw_to_tableau(table: Paradoxical, seat: i64, second: i64) -> None:
+    """The seat has said from which deck it draws; a full tableau first loses a card. (Paradoxical 1.4, 1.7, 1.8)"""
+    table.push(TurnUp(seat, second))
+    if table.is_full(seat):
+        table.push(MakeRoom(seat))
+
+
+def add_to_tableau(table: Paradoxical, seat: i64, card: i64) -> None:
+    """The seat shows a hand card and adds it; a full tableau first loses a card. (Paradoxical 1.6-1.8)"""
+    if table.is_full(seat):
+        table.show(seat, card)
+        table.push(Lay(seat, card))
+        table.push(MakeRoom(seat))
+    else:
+        lay(table, seat, card)
+
+
+def lay(table: Paradoxical, seat: i64, card: i64, told: str = "add") -> None:
+    """A card lies face up in the seat's tableau. (Paradoxical 0.7)"""
+    table.zones.move(card, TABLEAU + seat, EVERYBODY)
+    table.is_seen(card)
+    if table.journal is not None:
+        table.note(told, seat, [int(card)], EVERYBODY, "")
+
+
+class TurnUp(Frame):
+    """The top card of a deck goes face up into the tableau. (Paradoxical 1.4)"""
+
+    def __init__(self, seat: i64, second: i64) -> None:
+        self.seat = seat
+        self.second = second
+
+    def advance(self, table: Table) -> None:
+        table.pop()
+        deck: i64 = DECK if self.second == 0 else SECOND_DECK
+        if table.refill(deck, DISCARD if self.second == 0 else SECOND_DISCARD):
+            lay(paradoxical(table), self.seat, table.zones.top(deck), "turn up")
+
+    def key(self) -> str:
+        return f"TurnUp({self.seat},{self.second})"
+
+
+class Lay(Frame):
+    """A hand card that all have seen goes to the tableau, once there is room. (Paradoxical 1.6)"""
+
+    def __init__(self, seat: i64, card: i64) -> None:
+        self.seat = seat
+        self.card = card
+
+    def advance(self, table: Table) -> None:
+        table.pop()
+        lay(paradoxical(table), self.seat, self.card)
+
+    def key(self) -> str:
+        return f"Lay({self.seat},{self.card})"
+
+
+class Discarding(Frame):
+    """A seat discards cards of a place until it has room, each to its own pile. (Paradoxical 1.11)"""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat
+
+    def place(self) -> i64:
+        """The zone that is too full."""
+        raise NotImplementedError
+
+    def most(self) -> i64:
+        """How many cards may stay there."""
+        raise NotImplementedError
+
+    def acting(self, table: Table) -> i64:
+        if table.zones.count(self.place()) > self.most():
+            return bit(self.seat)
+        return 0
+
+    def advance(self, table: Table) -> None:
+        table.pop()
+
+    def legal(self, table: Table, seat: i64, out: Choices) -> None:
+        zones = table.zones
+        out.add_cells(CARD, zones.cells, self.place() * zones.cards, zones.counts[self.place()])
+
+    def step(self, table: Table, seat: i64, action: i64) -> None:
+        table.discard(action - CARD)
+
+    def key(self) -> str:
+        return f"{self.__class__.__name__}({self.seat})"
+
+
+class MakeRoom(Discarding):
+    """A full tableau loses a card before another one comes. (Paradoxical 1.7)"""
+
+    def place(self) -> i64:
+        return TABLEAU + self.seat
+
+    def most(self) -> i64:
+        return TABLEAU_ROOM - 1
+
+    def clause(self) -> str:
+        return "Paradoxical 1.7"
+
+    def prompt(self, table: Table) -> str:
+        return "your tableau is full: discard one of its cards"
+
+
+class HandLimit(Discarding):
+    """Whoever holds more than five cards discards. (Paradoxical 1.9)"""
+
+    def place(self) -> i64:
+        return HAND + self.seat
+
+    def most(self) -> i64:
+        return HAND_ROOM
+
+    def clause(self) -> str:
+        return "Paradoxical 1.9"
+
+    def prompt(self, table: Table) -> str:
+        return "you hold more than five cards: discard one"
+
+
+class PoolLimit(Discarding):
+    """The claimer discards from a pool with more than five cards. (Paradoxical 3.10)"""
+
+    def place(self) -> i64:
+        return POOL
+
+    def most(self) -> i64:
+        return POOL_ROOM
+
+    def clause(self) -> str:
+        return "Paradoxical 3.10"
+
+    def prompt(self, table: Table) -> str:
+        return "the pool has more than five cards: discard one of them"
+
+
+def room_is_kept(table: Paradoxical) -> bool:
+    """Ask the next player who holds more than five cards, from the active one on. (Paradoxical 1.10)"""
+    seat = table.active()
+    for _ in range(table.players):
+        if table.zones.count(HAND + seat) > HAND_ROOM:
+            table.push(HandLimit(seat))
+            return False
+        seat = table.left_of(seat)
+    return True

@@ -1,0 +1,83 @@
+"""The game itself: its options, and how a table begins. (Paradoxical 0)"""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from techdeck.core.actions import ActionTable
+from techdeck.core.counting import ROUND
+from techdeck.core.frames import Frame
+from techdeck.core.game import Deck, Game, Option, check_options
+from techdeck.core.rng import FastRng, Rng
+from techdeck.core.state import State
+from techdeck.core.zones import empty_zones
+from techdeck.games.paradoxical.names import ALTERNATING, FINISH_ROUND, NUMS, TURN_LIMIT, ZONES, own_actions
+from techdeck.games.paradoxical.phases import Turn
+from techdeck.games.paradoxical.places import Paradoxical
+from techdeck.games.paradoxical.positions import frame_of
+from techdeck.games.paradoxical.setup import first_layout
+
+OPTIONS: list[Option] = [
+    Option(
+        "straight",
+        "mixed",
+        ["mixed", "alternating"],
+        "Paradoxical 2.9",
+        "whether a straight needs cards of both decks, or has the decks in turn",
+    ),
+    Option(
+        "second_claim",
+        "at_once",
+        ["at_once", "finish_round"],
+        "Paradoxical 5.1",
+        "whether a second claim wins at once, or the round is finished",
+    ),
+    Option("turns", "200", ["1..100000"], "Paradoxical 5.3", "how many turns each player has at most"),
+]
+
+
+def decks_for(players: int) -> int:
+    """How many Tech Decks so many players need. (Paradoxical 0.1, 0.2)"""
+    return 2 if players == 4 else 1
+
+
+class ParadoxicalGame(Game):
+    """The game for 2 to 4 players. (Paradoxical 0.1, 0.2)"""
+
+    def __init__(self, players: int, deck: Deck, options: dict[str, str]) -> None:
+        decks = decks_for(players)
+        actions = ActionTable(54 * decks, own_actions(54 * decks))
+        super().__init__(players, decks, deck, check_options(OPTIONS, options), actions)
+        self.name = "paradoxical"
+        self.title = "Paradoxical"
+        self.min_players = 2
+        self.max_players = 4
+        self.empty = self.empty_table()
+
+    def blank(self) -> State:
+        return self.empty.clone()
+
+    def empty_table(self) -> Paradoxical:
+        """A table of this game with nothing laid out; made once, copied for every deal."""
+        nums: vec[i64] = vec[i64]([0] * NUMS)
+        table = Paradoxical(self, empty_zones(self.cards, ZONES), nums, FastRng(1))
+        table.print_values()
+        table.nums[ROUND] = 1
+        table.nums[TURN_LIMIT] = int(self.chosen["turns"])
+        table.nums[ALTERNATING] = 1 if self.chosen["straight"] == "alternating" else 0
+        table.nums[FINISH_ROUND] = 1 if self.chosen["second_claim"] == "finish_round" else 0
+        table.forget_uses()
+        return table
+
+    def frame(self, name: str, numbers: list[int]) -> Frame:
+        return frame_of(name, numbers)
+
+    def deal(self, rng: Rng) -> State:
+        table = self.blank()
+        assert isinstance(table, Paradoxical)
+        table.rng = rng
+        first_layout(table)
+        table.push(Turn(0))
+        table.settle()
+        return table

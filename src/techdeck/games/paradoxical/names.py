@@ -1,0 +1,78 @@
+"""Names of the zones, numbers and actions of Paradoxical."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from techdeck.core.actions import CARD, ActionKind
+from techdeck.core.counting import OWN_NUMS
+from techdeck.core.zones import GAME_ZONES
+
+# Zones.
+TABLEAU: Final = GAME_ZONES
+"""TABLEAU + seat is that seat's tableau."""
+POOL: Final = GAME_ZONES + 4
+ZONES: Final = GAME_ZONES + 5
+
+# How many cards a place has room for.
+TABLEAU_ROOM: Final = 10
+POOL_ROOM: Final = 5
+HAND_ROOM: Final = 5
+
+# Numbers.
+TOKENS: Final = OWN_NUMS  # per seat: paradoxes claimed
+TURNS: Final = OWN_NUMS + 4
+"""Turns that are over, of all seats together; so it also tells whose turn it is."""
+MARKED: Final = OWN_NUMS + 5
+"""MARKED and MARKED + 1 are masks of the cards of either deck of 54 that are marked as used."""
+REMEMBERED: Final = OWN_NUMS + 7
+"""REMEMBERED and REMEMBERED + 1 are the same as all remember it: a mark that went off unseen still stands here."""
+TURN_LIMIT: Final = OWN_NUMS + 9
+ALTERNATING: Final = OWN_NUMS + 10
+FINISH_ROUND: Final = OWN_NUMS + 11
+NUMS: Final = OWN_NUMS + 12
+
+NUMBER_NAMES: list[tuple[str, int, int]] = [
+    ("tokens", TOKENS, 4),
+    ("turns", TURNS, 1),
+    ("marked", MARKED, 2),
+    ("remembered marks", REMEMBERED, 2),
+    ("turn limit", TURN_LIMIT, 1),
+    ("alternating", ALTERNATING, 1),
+    ("finish round", FINISH_ROUND, 1),
+]
+"""All numbers of this game, as positions write them."""
+
+# Kinds of paradoxes, in the order of their actions.
+TWO_PAIRS: Final = 0
+FULL_HOUSE: Final = 1
+STRAIGHT: Final = 2
+KIND_NAMES: Final = ["two pairs", "full house", "straight"]
+
+
+# The game's own actions come after the cards, and there are 54 or 108 of them: PILE draws, CARD uses a card or points.
+def adding(cards: i64) -> i64:
+    """Where the actions begin that add a hand card to the tableau."""
+    return CARD + cards
+
+
+def claiming(cards: i64) -> i64:
+    """Where the actions begin that claim a paradox of a kind."""
+    return CARD + cards + cards
+
+
+def own_actions(cards: int) -> list[ActionKind]:
+    """The actions only this game has, in the order of their ids."""
+    return [
+        ActionKind("add", "card", cards),
+        ActionKind("two-pairs", "", 1),
+        ActionKind("full-house", "", 1),
+        ActionKind("straight", "", 1),
+    ]
+
+
+def set_size(kind: i64) -> i64:
+    """How many set cards a paradox of this kind has; as many are indifferent. (Paradoxical 2.4, 2.6, 2.8)"""
+    if kind == TWO_PAIRS:
+        return 4
+    return 5

@@ -1,0 +1,157 @@
+"""Tech City in words, for one seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from techdeck.bots.city_survey import Survey
+from techdeck.core.actions import CARD, NO
+from techdeck.core.cards import DOMAIN_NAMES, FACES, card_id, is_wild, parse_card
+from techdeck.core.errors import BadCard
+from techdeck.core.state import State
+from techdeck.core.zones import DISCARD, EXPELLED
+from techdeck.games.city.building import BuildTurn, CountAs
+from techdeck.games.city.effects import EffectTurn
+from techdeck.games.city.names import CITY, COUNCIL, FIRST, MARKER, SCORE, SITE, SITE_DOMAIN, SITE_VALUE, SLOTS
+from techdeck.games.city.paying import Pay
+from techdeck.games.city.places import City, city
+from techdeck.games.city.placing import NextTo, OnSide
+from techdeck.games.city.service import Help
+from techdeck.terminal.city.menus import Menus
+from techdeck.terminal.city.placing import PLACE, beside, steps_of
+from techdeck.terminal.city.scores_text import score_lines
+from techdeck.terminal.city.table_text import TableText
+from techdeck.terminal.city.telling import THE_COUNCIL, CityTeller
+from techdeck.terminal.city.wording import Wording, place_words
+from techdeck.terminal.effect_text import effect_answer, effect_question
+from techdeck.terminal.game_text import GameText
+from techdeck.terminal.menu import Menu
+
+WELCOME = [
+    "Six rounds. Together you lay out one city of cards. In each round you may build a card of your hand into it, "
+    "which costs other cards, and then use the effect of any card of the city.",
+    "A card you build scores 1 for each other card of its value in the city, up to 3, and 1 more beside two of your "
+    "own companies. Two technology companies build for free, two knowledge companies give one more effect, two science "
+    "companies raise high scores. Service cards belong to nobody and are built together.",
+]
+SOLO = "You play against the City Council: after each of your builds it builds the deck's top card for free, anywhere."
+
+
+class CityText(GameText):
+    """What the terminal says of Tech City."""
+
+    def make_teller(self) -> CityTeller:
+        self.city_teller = CityTeller(self.people, self.cards)
+        self.drawing = TableText(self.people, self.cards, self.screen)
+        self.wording = Wording(self.people, self.cards)
+        self.seen: list[int] = []
+        return self.city_teller
+
+    def begin(self, table: State) -> None:
+        self.city_teller.first = int(table.nums[FIRST])
+
+    def welcome(self) -> list[str]:
+        return [*WELCOME, SOLO] if self.game.players == 1 else WELCOME
+
+    def rivals(self) -> list[str]:
+        return super().rivals() or ["the City Council"]
+
+    def looks(self) -> dict[str, Callable[[State], list[str]]]:
+        return {word: lambda table: self.drawing.effects(city(table)) for word in ("e", "effects")}
+
+    def typing(self) -> list[tuple[str, str]]:
+        return [("left K7", "or right, above, below: a place beside a card"), ("e", "what every card of the city does")]
+
+    def as_written(self, table: State, typed: str) -> str:
+        """With two decks, a card's other copy is meant if only that one may be chosen. (Family 1.9)"""
+        try:
+            card = parse_card(typed, self.cards.names)
+        except BadCard:
+            return typed
+        legal, twin = table.legal_actions(self.people.own or 0), (card + FACES) % (2 * FACES)
+        return f"card {card_id(twin)}" if CARD + card not in legal and CARD + twin in legal else typed
+
+    def table(self, table: State) -> list[str]:
+        return self.drawing.lines(city(table))
+
+    def moment(self, table: State) -> list[str]:
+        frame, seen = table.frames[-1], self.seen
+        self.seen = [*table.zones.listed(CITY), *(int(marker) for marker in table.nums[MARKER : MARKER + SLOTS])]
+        if isinstance(frame, (BuildTurn, Help, EffectTurn)):
+            return self.table(table)
+        # Where the card is laid, the choices are drawn on the map; else it is shown again when it has changed.
+        again = self.seen != seen and not isinstance(frame, (NextTo, OnSide))
+        return self.table(table) if again else self.drawing.without_map(city(table))
+
+    def hand_lines(self, table: State, cards: Sequence[int]) -> list[str]:
+        return self.drawing.hand(city(table), cards)
+
+    def scores(self, table: State) -> list[str]:
+        final = self.drawing.map.lines(city(table)) if table.is_terminal() else []
+        return [*final, *score_lines(city(table), self.people, self.screen, self.city_teller.made)]
+
+    def outcome(self, table: State) -> str:
+        if table.players > 1:
+            return super().outcome(table)
+        own, council = int(table.nums[SCORE]), int(table.nums[SCORE + COUNCIL])
+        told = {1.0: "You win", -1.0: f"{THE_COUNCIL} wins", 0.0: "It is a draw"}[table.returns()[0]]
+        return f"{told}: you have {own}, the City Council has {council}."
+
+    def prompt(self, table: State) -> str:
+        asked = self.wording.question(city(table)) or effect_question(table, self.cards)
+        if asked:
+            return asked
+        text = super().prompt(table)
+        return text[:1].upper() + text[1:] + ("" if text.endswith("?") else ".")
+
+    def words(self, table: State, action: int) -> str:
+        said = self.wording.answer(city(table), action)
+        if said:
+            return said
+        run = self.running(table)
+        sentence = "" if run is None else self.sentence(table, run)
+        text = table.game.actions.text(action)
+        return effect_answer(table.frames[-1], action, text, sentence, self.people, self.cards)
+
+    def menu(self, table: State, legal: Sequence[int]) -> Menu:
+        words, names = partial(self.words, table), partial(self.cards.now, table=table)
+        menus = Menus(self.prompt(table), city(table), list(legal), words, names, self.wording, self.drawing.map)
+        return menus.menu()
+
+    def way_to(self, table: State, action: int) -> list[int]:
+        return steps_of(city(table), action) if action >= PLACE else [action]
+
+    def goes_on(self, table: State, action: int) -> bool:
+        frame = table.frames[-1]
+        return isinstance(frame, (BuildTurn, CountAs, Pay, NextTo)) and action != NO
+
+    def summary(self, draft: State, action: int) -> str:
+        frame, begun = draft.frames[-1], draft.history()
+        if isinstance(frame, Help) and begun:
+            return self.help_summary(city(draft), action)
+        if isinstance(frame, OnSide) and len(begun) > 1:
+            return self.build_summary(city(draft), frame, action - CARD - int(draft.zones.cards))
+        return ""
+
+    def build_summary(self, draft: City, frame: OnSide, side: int) -> str:
+        """A company with its price, its place and its points in one sentence. (City 1.11)"""
+        survey, card = Survey(draft, int(frame.seat)), int(draft.zones.top(SITE))
+        value, domain = int(draft.nums[SITE_VALUE]), int(draft.nums[SITE_DOMAIN])
+        name = self.cards.name(card) + (f" as {DOMAIN_NAMES[domain]} {value}" if is_wild(card) else "")
+        where = place_words(side, self.cards.name(survey.cards[int(frame.slot)]))
+        spent = [done - CARD for _, done in draft.history() if draft.zones.where[done - CARD] in (DISCARD, EXPELLED)]
+        paid = f", pay with {self.cards.all(spent)}" if spent else " for free"
+        points = survey.at(value, domain, beside(draft, int(frame.slot), side))
+        return f"You build {name} {where}{paid}, and score {points or 'nothing'}."
+
+    def help_summary(self, draft: City, action: int) -> str:
+        """What building a service card may come to. (City 2.2, 2.5)"""
+        card = self.cards.name(int(draft.zones.top(SITE)))
+        if action == NO:
+            return f"You show {card} and give nothing for it: two others would have to."
+        given = self.cards.name(action - CARD)
+        if self.game.players == 1:
+            return f"You build {card} and give {given} for it; the council adds a card and scores 1."
+        stays = "lost" if self.game.chosen["service_discards"] == "stay" else "yours again"
+        return f"You show {card} and give {given} for it. If nobody else gives a card, {given} is {stays}: no build."

@@ -1,0 +1,69 @@
+"""Free places of the city: numbered on the map, and called by the cards they lie beside. (City 1.2)"""
+
+from __future__ import annotations
+
+from techdeck.bots.city_survey import BESIDE, Place, Survey
+from techdeck.core.actions import CARD
+from techdeck.core.cards import card_id
+from techdeck.games.city.names import CITY, SIDE_NAMES, SIDES
+from techdeck.games.city.places import City
+from techdeck.terminal.city.map_text import MapText, place_of
+from techdeck.terminal.menu import Entry, Menu
+
+PLACE = 100_000
+"""Beyond all actions: PLACE + slot * SIDES + side is that card of the city and that side of it, chosen in one step."""
+SIDE_OF = ["left of {}", "right of {}", "above {}", "below {}"]
+
+
+def steps_of(table: City, action: int) -> list[int]:
+    """The two actions that lead to a place: the card of the city, and the side of it."""
+    slot, side = divmod(action - PLACE, SIDES)
+    return [CARD + int(table.zones.at(CITY, slot)), CARD + int(table.zones.cards) + side]
+
+
+def beside(table: City, slot: int, side: int) -> Place:
+    """The place at a side of a slot."""
+    x, y = place_of(table, slot)
+    return x + BESIDE[side][0], y + BESIDE[side][1]
+
+
+def ways_to(table: City, survey: Survey) -> dict[Place, list[tuple[int, int]]]:
+    """Every free place, with the slots and sides that lead to it."""
+    ways: dict[Place, list[tuple[int, int]]] = {place: [] for place in survey.places()}
+    for slot in range(len(survey.cards)):
+        for side in range(SIDES):
+            place = beside(table, slot, side)
+            if place in ways:
+                ways[place].append((slot, side))
+    return ways
+
+
+def place_menu(question: str, table: City, survey: Survey, drawing: MapText) -> Menu:
+    """All free places as numbers on the map; "left K7" may be typed too. A star: beside two own companies."""
+    ways = ways_to(table, survey)
+    numbered, named = [], []
+    for number, found in enumerate(ways.values(), 1):
+        numbered.append(Entry(f"place {number}", PLACE + found[0][0] * SIDES + found[0][1], key=str(number)))
+        named += [named_place(survey, slot, side, PLACE + slot * SIDES + side) for slot, side in found]
+    return Menu(question, [*numbered, *named], picture=drawing.lines(table, marks(survey, list(ways))))
+
+
+def side_menu(question: str, table: City, survey: Survey, slot: int, legal: list[int], drawing: MapText) -> Menu:
+    """The free sides of one card as numbers on the map."""
+    sides = [action - CARD - int(table.zones.cards) for action in legal]
+    shown = sorted(sides, key=lambda side: (-beside(table, slot, side)[1], beside(table, slot, side)[0]))
+    first = CARD + int(table.zones.cards)
+    entries = [Entry(SIDE_OF[side].format(card_id(survey.cards[slot])), first + side) for side in shown]
+    picture = drawing.lines(table, marks(survey, [beside(table, slot, side) for side in shown]))
+    return Menu(question, entries, picture=picture)
+
+
+def named_place(survey: Survey, slot: int, side: int, action: int) -> Entry:
+    """A place called by a card of the city and a side of it."""
+    name = card_id(survey.cards[slot])
+    return Entry(SIDE_OF[side].format(name), action, key=f"{SIDE_NAMES[side]} {name}".lower())
+
+
+def marks(survey: Survey, places: list[Place]) -> dict[Place, str]:
+    """Numbers in order, with a star where two own companies lie around. (City 4.5)"""
+    return {place: f"{n}*" if survey.near(place) >= 2 else str(n) for n, place in enumerate(places, 1)}

@@ -1,0 +1,154 @@
+"""The table of Tech City as one seat sees it, in lines of text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, KNOWLEDGE, SCIENCE, SERVICE, TECHNOLOGY
+from techdeck.core.counting import ROUND
+from techdeck.core.zones import ASIDE, DECK, DISCARD, HAND, PENDING
+from techdeck.games.city.effects import EffectTurn
+from techdeck.games.city.names import CITY, COUNCIL, FIRST, HELP, MARKER, SCORE, SITE
+from techdeck.games.city.phases import ROUNDS, DiscardDown
+from techdeck.games.city.places import City
+from techdeck.games.city.slots import companies
+from techdeck.terminal.cards import CardWords
+from techdeck.terminal.city.map_text import COUNCIL_NAME, LEGEND, MapText
+from techdeck.terminal.people import People, listed
+from techdeck.terminal.screen import Screen, padded
+
+COMPANIES = (KNOWLEDGE, SCIENCE, TECHNOLOGY)
+NAME = 10
+"""Columns for a name and the first player's marker."""
+
+
+class TableText:
+    """Draws the table from a view."""
+
+    def __init__(self, people: People, cards: CardWords, screen: Screen) -> None:
+        self.people = people
+        self.cards = cards
+        self.screen = screen
+        self.map = MapText(people, cards, screen)
+
+    def lines(self, table: City) -> list[str]:
+        """The whole table but for one's own hand."""
+        return [
+            self.heading(table),
+            *self.map.lines(table),
+            self.screen.dim(self.screen.filled(LEGEND, "  ")),
+            *self.changes(table),
+            *self.players(table),
+            *self.bonuses(table),
+            *self.known_hands(table),
+            *self.site(table),
+            *self.aside(table),
+        ]
+
+    def without_map(self, table: City) -> list[str]:
+        """The table without the city and the players: enough while a text goes on asking."""
+        return [self.heading(table), *self.known_hands(table), *self.site(table), *self.aside(table)]
+
+    def heading(self, table: City) -> str:
+        """Round, phase, and how many cards lie in the piles."""
+        where = "the end" if table.is_terminal() else f"round {int(table.nums[ROUND])} of {ROUNDS}, {phase_of(table)}"
+        piles = f"deck {int(table.zones.count(DECK))}, discard pile {int(table.zones.count(DISCARD))}"
+        fill = "=" * max(3, self.screen.width - len(where) - len(piles) - 10)
+        return self.screen.bold(f"=== {where} {fill} {piles} ===")
+
+    def changes(self, table: City) -> list[str]:
+        """Cards of the city that count as something else than is printed on them. (City 1.12)"""
+        changed = [card for card in table.zones.listed(CITY) if table.altered[card] != 0]
+        return [self.screen.filled(f"~ {self.cards.now(card, table)}", "  ", "    ") for card in changed]
+
+    def players(self, table: City) -> list[str]:
+        """A line for each player: points, cards, companies; and one for the council."""
+        head = f"{'':{NAME}} {'points':>6} {'cards':>5}  companies"
+        lines = [self.screen.dim(head), *[self.player(table, seat) for seat in range(int(table.players))]]
+        if table.players == 1:
+            points = int(table.nums[SCORE + COUNCIL])
+            lines.append(f"{COUNCIL_NAME:{NAME}} {points:6} {'-':>5}  {self.owned(table, COUNCIL)}")
+        return lines
+
+    def player(self, table: City, seat: int) -> str:
+        """One player's line; the first player is marked. (City 0.7)"""
+        zones, first = table.zones, " (1st)" if seat == table.nums[FIRST] and table.players > 1 else ""
+        held = int(zones.count(HAND + seat) + zones.count(PENDING + seat))
+        name = self.people.name(seat)
+        who = (self.screen.bold(name) if seat == self.people.own else name) + first
+        return f"{padded(who, NAME)} {int(table.nums[SCORE + seat]):6} {held:5}  {self.owned(table, seat)}"
+
+    def owned(self, table: City, owner: int) -> str:
+        """How many companies of each domain somebody controls."""
+        counts = [(int(companies(table, owner, domain)), domain) for domain in COMPANIES]
+        return ", ".join(f"{count} {self.cards.domain(domain)}" for count, domain in counts if count) or "none yet"
+
+    def bonuses(self, table: City) -> list[str]:
+        """What the person's own companies are good for now. (City 1.6, 1.7, 4.3, 5.10)"""
+        if self.people.own is None:
+            return []
+        knowledge, science, technology = (int(companies(table, self.people.own, domain)) for domain in COMPANIES)
+        found = ["your builds cost nothing"] if technology >= 2 else ["any one card pays"] if technology else []
+        found += ["1 more point for 2 base points or more"] if science >= 2 else []
+        found += ["a knowledge company's effect besides"] if knowledge >= 2 else []
+        return [self.screen.filled(f"Your bonuses: {'; '.join(found)}.", "", "    ")] if found else []
+
+    def known_hands(self, table: City) -> list[str]:
+        """Cards known in other hands; without a person the table lies open."""
+        lines = []
+        for seat in range(int(table.players)):
+            known = [card for card in table.zones.listed(HAND + seat) if card != HIDDEN]
+            if seat != self.people.own and known:
+                start = "You know in " if self.people.own is not None else ""
+                ids = " ".join(self.cards.short(card) for card in known)
+                lines.append(self.screen.filled(f"{start}{self.people.whose(seat)} hand: {ids}", "", "    "))
+        return lines
+
+    def site(self, table: City) -> list[str]:
+        """What is being built, and what was given for it."""
+        if table.zones.count(SITE) == 0:
+            return []
+        given = table.zones.listed(HELP)
+        help_so_far = f"; given for it: {self.cards.all(given)}" if given else ""
+        return [self.screen.filled(f"Being built: {self.cards.all(table.zones.listed(SITE))}{help_so_far}", "", "    ")]
+
+    def aside(self, table: City) -> list[str]:
+        """Cards a text has turned up or looked at."""
+        cards = table.zones.listed(ASIDE)
+        return [self.screen.filled(f"Lying aside: {self.cards.all(cards)}", "", "    ")] if cards else []
+
+    def hand(self, table: City, cards: Sequence[int]) -> list[str]:
+        """A hand, grouped by domain, wilds last."""
+        lines = []
+        for domain, name in enumerate([*DOMAIN_NAMES, "wild"]):
+            row = [self.cards.now(card, table) for card in cards if table.domain_of(card) == domain]
+            if row:
+                lines.append(self.screen.flow(row, f"  {name:12}", " " * 14))
+        return lines
+
+    def effects(self, table: City) -> list[str]:
+        """What every card of the city does, with its owner."""
+        lines = []
+        for slot, card in enumerate(table.zones.listed(CITY)):
+            owner = int(table.nums[MARKER + slot])
+            whose = "neutral" if owner < 0 else self.map.whose(owner)
+            text = f"{self.cards.now(card, table)} ({whose}): {self.cards.text(card)}"
+            lines.append(self.screen.filled(text, "  ", "      "))
+        return lines
+
+
+def phase_of(table: City) -> str:
+    """Building, effects, or the end of the round."""
+    if any(isinstance(frame, EffectTurn) for frame in table.frames):
+        return "effects"
+    return "end of round" if any(isinstance(frame, DiscardDown) for frame in table.frames) else "building"
+
+
+def is_service(table: City, card: int) -> bool:
+    """Whether the card is built together. (City 2.1)"""
+    return int(table.domain_of(card)) == SERVICE
+
+
+def listed_ids(cards: CardWords, some: Sequence[int]) -> str:
+    """S7 and T7."""
+    return listed([cards.short(card) for card in some])

@@ -1,0 +1,80 @@
+"""What card texts ask and what may be answered, in words; the same in every game."""
+
+from __future__ import annotations
+
+from techdeck.core.actions import CARD, DOMAIN, HIGHER, LOWER, NO, SEAT, VALUE, YES
+from techdeck.core.cards import DOMAIN_NAMES
+from techdeck.core.effects.control import Either
+from techdeck.core.effects.copying import Copy
+from techdeck.core.effects.hands import DiscardCards, Give, PutCards, RevealCards
+from techdeck.core.effects.look import REST_ON_TOP, PutAsideUnder, ReturnRest, TakeAside
+from techdeck.core.effects.piles import FromDiscard
+from techdeck.core.effects.swap import Exchange, Replace
+from techdeck.core.effects.verb import CHOSEN, STEP, Ask, Verb
+from techdeck.core.frames import Frame
+from techdeck.core.state import State
+from techdeck.terminal.cards import CardWords
+from techdeck.terminal.people import People
+
+VERB_WITH_CARD: list[tuple[type[Verb], str]] = [
+    (DiscardCards, "discard {}"),
+    (RevealCards, "reveal {}"),
+    (Give, "give {}"),
+    (PutCards, "put away {}"),
+    (TakeAside, "take {}"),
+    (ReturnRest, "put back {}"),
+    (PutAsideUnder, "put {} under the deck"),
+    (FromDiscard, "take {}"),
+    (Copy, "copy {}"),
+    (Exchange, "exchange {}"),
+    (Replace, "choose {}"),
+]
+"""What pointing at a card means to the verbs of a card's text."""
+
+
+def card_form(frame: Frame) -> str:
+    """What pointing at a card means while a card's text asks."""
+    if isinstance(frame, Ask):
+        return next((words for kind, words in VERB_WITH_CARD if isinstance(frame.verb, kind)), "choose {}")
+    return "put {} face down"
+
+
+def effect_question(table: State, cards: CardWords) -> str:
+    """The question of a card's text where it needs more words than the verb has; empty elsewhere."""
+    frame = table.frames[-1]
+    verb = frame.verb if isinstance(frame, Ask) else None
+    if isinstance(verb, ReturnRest) and verb.where == REST_ON_TOP:
+        return "Which card goes back on the deck next? The last one will be on top."
+    if isinstance(verb, Either):
+        return "Which of the two?"
+    if isinstance(frame, Ask) and isinstance(verb, (Exchange, Replace)):
+        what = "Exchange" if isinstance(verb, Exchange) else "Replace"
+        if frame.run.get(table, STEP) == 1:
+            return f"{what} {cards.name(int(frame.run.get(table, CHOSEN)))} with which card?"
+        return f"{what} which card?"
+    return ""
+
+
+def effect_answer(frame: Frame, action: int, text: str, sentence: str, people: People, cards: CardWords) -> str:
+    """An answer in words; text is the action's text in logs, sentence the card's sentence that asks."""
+    if action in (NO, YES):
+        return yes_or_no(frame, action, sentence)
+    if CARD <= action < CARD + 2 * 54 and text.startswith("card "):
+        return card_form(frame).format(cards.name(action - CARD))
+    if VALUE <= action < VALUE + 13:
+        return str(action - VALUE + 1)
+    if DOMAIN <= action < DOMAIN + 4:
+        return DOMAIN_NAMES[action - DOMAIN]
+    if SEAT <= action < SEAT + 6:
+        return people.name(action - SEAT)
+    return {HIGHER: "one higher", LOWER: "one lower"}.get(action, text)
+
+
+def yes_or_no(frame: Frame, action: int, sentence: str) -> str:
+    """No and yes mean something else in every sentence."""
+    if isinstance(frame, Ask) and isinstance(frame.verb, Either):
+        first, _, second = sentence.rstrip(".").partition(", or ")
+        return (first if action == YES else second or "the other").strip().lower()
+    if isinstance(frame, Ask) and action == NO:
+        return "no" if card_form(frame) == "choose {}" else "no more cards, go on"
+    return "no" if action == NO else "yes"

@@ -1,0 +1,76 @@
+"""The events of Paradoxical in plain sentences: draws, adds, claims."""
+
+from __future__ import annotations
+
+from techdeck.core.events import Event
+from techdeck.terminal.cards import CardWords
+from techdeck.terminal.people import People
+from techdeck.terminal.telling import Teller, all_cards
+
+WITH_ARTICLE = {"full house": "a full house", "straight": "a straight"}
+WINNING = 2
+"""So many tokens win. (Paradoxical 5.1)"""
+
+
+class ParadoxicalTeller(Teller):
+    """Tells a seat's feed of Paradoxical, and remembers what every token was given for."""
+
+    def __init__(self, people: People, cards: CardWords) -> None:
+        super().__init__(people, cards)
+        self.tokens = [0] * people.players
+        self.made: list[list[str]] = [[] for _ in range(people.players)]
+        self.claimed: Event | None = None
+        self.tellings |= {
+            "turn up": lambda events: self.with_cards(events, "draw", f" into {self.whose_tableau(events)}"),
+            "add": lambda events: self.with_cards(events, "add", f" to {self.whose_tableau(events)}"),
+            "pile": lambda events: f"{self.does(events, 'choose')} deck {events[-1].detail}.",
+            "pass": lambda events: f"{self.does(events, 'have')} nothing to do and pass{self.ending(events)}.",
+            "take back": lambda events: "",
+            "claim": self.claim,
+            "pool": self.pool,
+        }
+
+    def whose_tableau(self, events: list[Event]) -> str:
+        """your tableau, the tableau."""
+        return "your tableau" if events[0].seat == self.people.own else "the tableau"
+
+    def ending(self, events: list[Event]) -> str:
+        """What a second verb ends with."""
+        return "" if events[0].seat == self.people.own else "es"
+
+    def discard(self, events: list[Event]) -> str:
+        """Discarded cards; the set cards of a claim are told with the claim."""
+        return "" if self.claimed is not None else super().discard(events)
+
+    def shuffle(self, events: list[Event]) -> str:
+        """A shuffle; there are two decks, and each takes in its own discard pile. (Family 3.29)"""
+        told = super().shuffle(events)
+        return "A discard pile is shuffled into its deck." if told.startswith("The discard pile") else told
+
+    def claim(self, events: list[Event]) -> str:
+        """A claim begins; it is told when all its cards are known."""
+        self.claimed = events[0]
+        self.tokens[events[0].seat] += 1
+        self.made[events[0].seat].append(events[0].detail.replace(",", ""))
+        return ""
+
+    def pool(self, events: list[Event]) -> str:
+        """The whole claim, and what comes of it. (Paradoxical 3.4-3.8)"""
+        claimed, self.claimed = self.claimed, None
+        if claimed is None:
+            return self.plainly(events)
+        kind, _, sums = claimed.detail.partition(", ")
+        more, _, less = sums.partition(" > ")
+        told = f"{self.does([claimed], 'claim')} {WITH_ARTICLE.get(kind, kind)}: {self.ids(claimed.cards)} are {more}"
+        return f"{told}, more than {less} of {self.ids(all_cards(events))}. {self.token(claimed.seat)}"
+
+    def ids(self, cards: list[int]) -> str:
+        """K9 S4 T13."""
+        return " ".join(self.cards.short(card) for card in cards)
+
+    def token(self, seat: int) -> str:
+        """The token, and where the cards have gone."""
+        got = f"{self.people.does(seat, 'get')} token {self.tokens[seat]} of {WINNING}."
+        if self.tokens[seat] >= WINNING:
+            return got
+        return f"{got} The set is discarded, the rest lies in the pool, and every card may be used again."

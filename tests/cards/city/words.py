@@ -1,0 +1,62 @@
+"""Words for the cards of Tech City: tables in the effects phase, the city as it lies, moments written and read."""
+
+from techdeck.core.bits import has
+from techdeck.core.cards import card_id
+from techdeck.core.rng import fast_rng
+from techdeck.games.city.names import CITY, COUNCIL, MARKER, NO_MARKER, USERS
+from techdeck.games.city.places import City
+from tests.city_table import city_table, do, hand
+
+
+def effects(hands: list[str], city: str, deck: str = "", discard: str = "", first: int = 0, seed: int = 1) -> City:
+    """A table at the beginning of the effects phase; one hand is a solo table."""
+    return city_table(hands, city, phase="effects", deck=deck, discard=discard, first=first, seed=seed)
+
+
+def city_now(table: City) -> str:
+    """The cards of the city by their slots, as in the drawings: "V3 K9:0 S9:1~0" - marker, and who used it."""
+    return " ".join(slot_text(table, slot) for slot in range(int(table.zones.count(CITY))))
+
+
+def slot_text(table: City, slot: int) -> str:
+    """One card of the city with its marker and its users."""
+    owner, mask = int(table.nums[MARKER + slot]), int(table.nums[USERS + slot])
+    users = "".join(str(seat) for seat in range(int(table.players)) if has(mask, seat))
+    marker = "" if owner == NO_MARKER else ":c" if owner == COUNCIL else f":{owner}"
+    return card_id(table.zones.at(CITY, slot)) + marker + (f"~{users}" if users else "")
+
+
+def hands(table: City) -> list[str]:
+    """All hands, seat by seat."""
+    return [hand(table, seat) for seat in range(int(table.players))]
+
+
+def put(table: City, *cards: str) -> None:
+    """Seat 0 puts the first cards face down, seat 1 the second, and so on."""
+    for seat, text in enumerate(cards):
+        do(table, *text.split(), seat=seat)
+
+
+def set_up_again(table: City) -> City:
+    """This moment written as a position and set up anew is the same moment for everybody. (Family 8.7)"""
+    other = table.game.position(table.position())
+    assert isinstance(other, City)
+    assert (other.hash(), other.position()) == (table.hash(), table.position())
+    for seat in (*range(int(table.players)), None):
+        one, same = table.view(seat), other.view(seat)
+        assert same.information_state_string() == one.information_state_string()
+        assert same.legal_actions() == one.legal_actions()
+    other.watch()
+    return other
+
+
+def answer_at_random(table: City, seed: int, check: bool = False) -> None:
+    """All questions of the effect that runs are answered by chance, until a seat may use a card again."""
+    rng = fast_rng(seed, "answers")
+    while not table.is_terminal() and table.top.__class__.__name__ != "EffectTurn":
+        if check:
+            set_up_again(table)
+        seats = table.acting_seats()
+        seat = seats[rng.below(len(seats))]
+        choices = table.legal_actions(seat)
+        table.apply_action(choices[rng.below(len(choices))], seat)

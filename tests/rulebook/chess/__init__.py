@@ -1,0 +1,1 @@
+"""Tech Chess, clause by clause."""

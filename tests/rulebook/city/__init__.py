@@ -1,0 +1,1 @@
+"""Tech City, clause by clause."""

@@ -1,0 +1,1 @@
+"""Tech Exchange, clause by clause."""

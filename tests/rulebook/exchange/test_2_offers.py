@@ -1,0 +1,263 @@
+"""Offers. (Exchange 2)"""
+
+import pytest
+
+from tests.exchange_table import (
+    accept,
+    all_done,
+    do,
+    exchange_table,
+    hand,
+    happened,
+    known_to,
+    may_do,
+    offer,
+    open_offers,
+    prepare_offer,
+    refused,
+)
+
+THREE = ["K2 S4 T9", "K3 S5 T13", "K4 S6 V7"]
+
+
+def offers_seen(table, seat):
+    """The open offers as a seat sees them."""
+    found = table.view(seat).to_dict()["offers"]
+    assert isinstance(found, list)
+    return found
+
+
+def test_2_1_all_players_trade_at_the_same_time():
+    """Two seats prepare offers in turns of their choosing, and nobody has to wait."""
+    table = exchange_table(THREE)
+    assert table.acting_seats() == [0, 1, 2]
+    do(table, "offer", seat=2)
+    do(table, "offer", seat=0)
+    do(table, "V7", seat=2)
+    do(table, "T9", "by-value", "no", "any-card", "no", "to-all", seat=0)
+    do(table, "by-domain", "no", "any-card", "no", "to-all", seat=2)
+    assert open_offers(table) == [0, 16]
+
+
+@pytest.mark.parametrize(("gives", "wants", "given"), [("K2", "any", "K3"), ("K2 S4", "any, any", "K3 S5")])
+def test_2_2_each_gives_the_other_one_or_two_cards(gives, wants, given):
+    table = exchange_table(THREE)
+    accept(table, 1, offer(table, 0, gives, wants), *given.split())
+    assert set(given.split()) <= set(hand(table, 0).split())
+    assert set(gives.split()) <= set(hand(table, 1).split())
+
+
+def test_2_2_one_card_may_be_given_for_two():
+    table = exchange_table(THREE)
+    accept(table, 1, offer(table, 0, "K2", "any, any"), "K3", "S5")
+    assert hand(table, 0) == "K3 S4 S5 T9"
+    assert hand(table, 1) == "K2 T13"
+
+
+def test_2_2_nobody_trades_with_themselves():
+    table = exchange_table(THREE)
+    number = offer(table, 0, "K2", "any")
+    assert refused(table, f"accept {number}", 0).clause == "Exchange 2.2"
+
+
+def test_2_3_an_offer_has_cards_what_is_told_what_is_wanted_and_whom_it_is_meant_for():
+    """The rulebook's example: my 7-science and 4-knowledge for your 2-information and 11-service."""
+    table = exchange_table(["S7 K4", "K2 V11", "K5"])
+    number = offer(table, 0, "S7 K4", "K2, V11", to=1)
+    assert happened(table, "offer") == ["0: S7 and K4 for K2 and V11 to player 1"]
+    accept(table, 1, number, "K2", "V11")
+    assert (hand(table, 0), hand(table, 1)) == ("K2 V11", "K4 S7")
+
+
+def test_2_3_only_own_cards_can_be_offered_and_none_twice():
+    table = exchange_table(THREE)
+    do(table, "offer", seat=0)
+    assert refused(table, "K3", 0).clause == "Exchange 2.3"
+    do(table, "K2", "by-value", "yes", seat=0)
+    assert may_do(table, 0) == {"no", "S4", "T9"}
+    assert refused(table, "K2", 0).clause == "Exchange 2.3"
+
+
+def test_2_3_the_last_card_is_offered_alone():
+    table = exchange_table(["K2", "K3"])
+    do(table, "offer", "K2", "exact", seat=0)
+    assert may_do(table, 0) == {"exact", "by-value", "by-domain", "any-card", "either"}
+
+
+def test_2_4_the_offered_cards_are_fixed_and_stay_in_hand_unseen():
+    table = exchange_table(THREE)
+    offer(table, 0, "S4 T9", "any", tell="by-value face-down")
+    assert hand(table, 0) == "K2 S4 T9"
+    assert offers_seen(table, 1)[0]["cards"] == ["?", "?"]
+    assert offers_seen(table, 0)[0]["cards"] == ["S4", "T9"]
+    assert not {"S4", "T9"} & known_to(table, 1)
+
+
+def test_2_4_in_an_imagined_table_every_offer_is_backed_by_a_card_it_tells_of():
+    """Another seat can't know which card it is, but it is one of that hand, and of the value told."""
+    table = exchange_table(["K2 S4 T9 V12", "K3 S5 T13 V3", "K4 S6 V7 K11"], options={"quiet_actions": "99"})
+    for gives in ("K2", "S4", "T9", "V12"):
+        offer(table, 0, gives, "any", tell="by-value")
+    backing: set[str] = set()
+    for seed in range(40):
+        twin = table.view(1).imagine(seed)
+        assert twin.view(1).information_state_string() == table.view(1).information_state_string()
+        seen = offers_seen(twin, 0)
+        assert [int(card.strip("KSTV")) for one in seen for card in one["cards"]] == [2, 4, 9, 12]
+        assert all(card in hand(twin, 0).split() for one in seen for card in one["cards"])
+        backing.update(card for one in seen for card in one["cards"])
+    assert len(backing) > 8
+
+
+@pytest.mark.parametrize(
+    ("tell", "heard"),
+    [("exact", "S4"), ("by-value", "value 4"), ("by-domain", "science"), ("face-down", "a card face down")],
+)
+def test_2_5_of_each_card_one_tells_which_it_is_its_value_its_domain_or_nothing(tell, heard):
+    table = exchange_table(THREE)
+    offer(table, 0, "S4", "any", tell=tell)
+    assert offers_seen(table, 2)[0]["told"] == [heard]
+
+
+def test_2_5_what_is_told_is_true_of_the_card_as_it_counts_now():
+    table = exchange_table(["V10 K9 K4", "T9", "K5"], phase="effects", deck="S8 K2 K3", fill=True)
+    do(table, "V10", "K9", "domain service", "no", "no")
+    offer(table, 0, "K9", "any", tell="by-domain")
+    assert happened(table, "offer") == ["0: service for any card to all"]
+
+
+def test_2_6_a_card_told_exactly_is_known_to_all_from_then_on():
+    table = exchange_table(THREE)
+    offer(table, 0, "S4", "any")
+    assert all("S4" in known_to(table, eyes) for eyes in (1, 2, 6))
+
+
+def test_2_6_also_after_an_unseen_card_has_left_that_hand():
+    table = exchange_table(THREE)
+    offer(table, 0, "S4", "any")
+    accept(table, 2, offer(table, 0, "T9", "any", tell="face-down"), "K4")
+    assert "S4" in known_to(table, 1)
+
+
+@pytest.mark.parametrize(
+    ("wants", "heard", "fitting"),
+    [
+        ("K3", "K3", {"K3"}),
+        ("5", "value 5", {"S5"}),
+        ("technology", "technology", {"T13"}),
+        ("5/13", "value 5 or 13", {"S5", "T13"}),
+        ("13/5", "value 5 or 13", {"S5", "T13"}),
+        ("any", "any card", {"K3", "S5", "T13"}),
+    ],
+)
+def test_2_7_what_is_asked_for_is_a_pattern(wants, heard, fitting):
+    table = exchange_table(THREE)
+    number = offer(table, 0, "K2", wants)
+    assert offers_seen(table, 1)[0]["wanted"] == [heard]
+    do(table, f"accept {number}", seat=1)
+    assert may_do(table, 1) == {"no", *fitting}
+
+
+def test_2_7_the_two_values_differ():
+    table = exchange_table(THREE)
+    do(table, "offer", "K2", "exact", "no", "either", "value 5", seat=0)
+    assert refused(table, "value 5", 0).clause == "Exchange 2.7"
+
+
+def test_2_7_with_two_decks_either_copy_is_the_exact_card():
+    table = exchange_table(["K2", "K9' S2", "K4", "K5", "K6"])
+    number = offer(table, 0, "K2", "K9")
+    accept(table, 1, number, "K9'")
+    assert hand(table, 0) == "K9'"
+
+
+def test_2_8_nobody_asks_for_a_card_they_hold_in_all_copies():
+    table = exchange_table(THREE)
+    do(table, "offer", "K2", "exact", "no", "exact", seat=0)
+    assert refused(table, "S4", 0).clause == "Exchange 2.8"
+    assert "S5" in may_do(table, 0)
+
+
+def test_2_8_with_two_decks_one_may_ask_for_the_other_copy():
+    table = exchange_table(["K2 S4 T9 T9'", "K3", "K4", "K5", "K6"])
+    do(table, "offer", "K2", "exact", "no", "exact", seat=0)
+    assert "S4" in may_do(table, 0)
+    assert refused(table, "T9", 0).clause == "Exchange 2.8"
+
+
+def test_2_9_all_hear_an_offer_but_only_the_one_it_is_meant_for_may_accept():
+    table = exchange_table(THREE)
+    number = offer(table, 0, "K2", "any", to=1)
+    assert len(offers_seen(table, 2)) == 1
+    assert refused(table, f"accept {number}", 2).clause == "Exchange 2.9"
+    accept(table, 1, number, "K3")
+    assert hand(table, 0) == "K3 S4 T9"
+
+
+def test_2_9_an_offer_to_all_may_be_accepted_by_anybody():
+    table = exchange_table(THREE)
+    number = offer(table, 0, "K2", "any")
+    assert all(f"accept {number}" in may_do(table, seat) for seat in (1, 2))
+
+
+def test_2_10_a_card_may_stand_in_several_offers():
+    table = exchange_table(THREE)
+    assert [offer(table, 0, "K2", want) for want in ("3", "science", "any")] == [0, 1, 2]
+    assert open_offers(table) == [0, 1, 2]
+
+
+def test_2_10_more_than_eight_offers_are_not_open_at_a_time():
+    table = exchange_table(THREE, options={"offers": "20", "quiet_actions": "99"})
+    for value in range(1, 9):
+        offer(table, 0, "K2", str(value))
+    assert refused(table, "offer", 0).clause == "Exchange 2.10"
+    do(table, "cancel 3", seat=0)
+    assert offer(table, 0, "K2", "9") == 3
+
+
+def test_2_11_an_offer_can_be_cancelled_as_long_as_nobody_has_committed():
+    table = exchange_table(THREE)
+    number = offer(table, 0, "K2", "any, any")
+    do(table, f"accept {number}", "K3", seat=1)
+    do(table, f"cancel {number}", seat=0)
+    assert (open_offers(table), hand(table, 0)) == ([], "K2 S4 T9")
+    assert "done" in may_do(table, 1)
+    assert happened(table, "withdraw") == ["0"]
+
+
+def test_2_11_only_own_offers_can_be_cancelled():
+    table = exchange_table(THREE)
+    number = offer(table, 0, "K2", "any")
+    assert refused(table, f"cancel {number}", 1).clause == "Exchange 2.11"
+
+
+def test_2_12_nobody_hears_of_an_offer_before_it_is_complete():
+    table = exchange_table(THREE)
+    prepare_offer(table, 0, "K2 S4", "13, any")
+    assert happened(table, "offer") == []
+    assert not {"K2", "S4"} & known_to(table, 1)
+    assert table.view(1).to_dict()["draft"] is None
+    draft = table.view(0).to_dict()["draft"]
+    assert isinstance(draft, dict)
+    assert draft["cards"] == ["K2", "S4"]
+
+
+def test_2_12_a_half_made_offer_can_be_dropped():
+    table = exchange_table(THREE)
+    do(table, "offer", "no", seat=0)
+    prepare_offer(table, 0, "K2", "13")
+    do(table, "no", seat=0)
+    assert open_offers(table) == []
+    assert "offer" in may_do(table, 0)
+
+
+def test_2_13_each_player_may_begin_so_many_offers_in_one_trading_phase():
+    table = exchange_table(THREE, options={"offers": "2", "quiet_actions": "99"})
+    do(table, "offer", "no", seat=0)
+    do(table, f"cancel {offer(table, 0, 'K2', 'any')}", seat=0)
+    assert refused(table, "offer", 0).clause == "Exchange 2.13"
+    assert "offer" in may_do(table, 1)
+    assert table.facts()["offers left"] == [0, 2, 2]
+    all_done(table)
+    do(table, "no", "no", "no")
+    assert "offer" in may_do(table, 0)

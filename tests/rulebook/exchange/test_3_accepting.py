@@ -1,0 +1,293 @@
+"""Accepting. (Exchange 3)"""
+
+from techdeck.core.zones import DECK
+from tests.exchange_table import (
+    accept,
+    clock,
+    do,
+    exchange_table,
+    frame,
+    hand,
+    happened,
+    known_to,
+    market,
+    may_do,
+    offer,
+    open_offers,
+    refused,
+    stack,
+)
+
+THREE = ["K2 S4 T9", "K3 S5 T13", "K4 S6 V7"]
+LIVE = {"clock": "on"}
+
+
+def test_3_1_nobody_has_to_accept():
+    """The rulebook's example: a 5-tech for a 13-science; who holds it may say that they are not interested."""
+    table = exchange_table(["T5 K2", "S13 K3", "K4 K5"])
+    offer(table, 0, "T5", "S13")
+    assert "done" in may_do(table, 1)
+    do(table, "done", seat=1)
+    assert hand(table, 1) == "K3 S13"
+
+
+def test_3_2_one_card_is_committed_for_each_pattern_in_their_order():
+    table = exchange_table(THREE)
+    number = offer(table, 0, "K2", "science, knowledge")
+    do(table, f"accept {number}", seat=1)
+    assert may_do(table, 1) == {"no", "S5"}
+    do(table, "S5", seat=1)
+    assert may_do(table, 1) == {"no", "K3"}
+    do(table, "K3", seat=1)
+    assert hand(table, 0) == "K3 S4 S5 T9"
+
+
+def test_3_2_no_card_counts_for_two_patterns():
+    table = exchange_table(THREE)
+    number = offer(table, 0, "K2", "science, 5")
+    do(table, f"accept {number}", seat=1)
+    assert may_do(table, 1) == {"no"}
+    assert refused(table, "S5", 1).clause == "Exchange 3.2"
+
+
+def test_3_3_a_card_that_does_not_fit_is_refused_and_nothing_moves():
+    table = exchange_table(THREE)
+    number = offer(table, 0, "K2", "13")
+    do(table, f"accept {number}", seat=1)
+    error = refused(table, "S5", 1)
+    assert error.clause == "Exchange 3.3"
+    assert "value 13" in error.reason
+    assert (hand(table, 0), hand(table, 1)) == ("K2 S4 T9", "K3 S5 T13")
+    do(table, "T13", seat=1)
+    assert hand(table, 1) == "K2 K3 S5"
+
+
+def test_3_3_a_card_of_somebody_else_is_refused_too():
+    table = exchange_table(THREE)
+    do(table, f"accept {offer(table, 0, 'K2', 'any')}", seat=1)
+    assert refused(table, "V7", 1).clause == "Exchange 3.2"
+
+
+def test_3_4_accepting_can_be_begun_and_stopped_unseen():
+    table = exchange_table(THREE)
+    number = offer(table, 0, "K2", "any, 13")
+    before = [table.view(seat).to_dict()["offers"] for seat in (0, 2)]
+    events = len(table.journal.events) if table.journal else 0
+    do(table, f"accept {number}", "S5", seat=1)
+    assert [table.view(seat).to_dict()["offers"] for seat in (0, 2)] == before
+    assert table.view(0).to_dict()["draft"] is None
+    do(table, "no", seat=1)
+    assert (len(table.journal.events) if table.journal else 0) == events
+    assert "done" in may_do(table, 1)
+
+
+def test_3_4_one_may_begin_without_holding_what_is_asked_for():
+    table = exchange_table(THREE)
+    number = offer(table, 0, "K2", "13")
+    do(table, f"accept {number}", seat=2)
+    assert may_do(table, 2) == {"no"}
+
+
+def test_3_4_an_offer_that_is_not_there_can_not_be_accepted():
+    assert refused(exchange_table(THREE), "accept 9", 0).clause == "Exchange 3.4"
+
+
+def test_3_5_each_player_may_begin_to_accept_so_many_times_in_a_phase():
+    table = exchange_table(THREE, options={"accepts": "2"})
+    number = offer(table, 0, "K2", "13")
+    do(table, f"accept {number}", "no", f"accept {number}", "no", seat=2)
+    assert refused(table, f"accept {number}", 2).clause == "Exchange 3.5"
+    assert table.facts()["accepts left"] == [2, 2, 0]
+
+
+def test_3_6_fitting_cards_commit_the_trade_and_nobody_can_call_it_off():
+    table = exchange_table(THREE)
+    number = offer(table, 0, "K2", "13")
+    accept(table, 1, number, "T13")
+    assert (hand(table, 0), hand(table, 1)) == ("S4 T9 T13", "K2 K3 S5")
+    assert refused(table, f"cancel {number}", 0).clause == "Exchange 2.11"
+
+
+def test_3_7_all_see_the_cards_of_which_something_was_told_or_asked():
+    table = exchange_table(THREE)
+    accept(table, 1, offer(table, 0, "K2 S4", "5, 3/12", tell="by-value by-domain"), "S5", "K3")
+    assert {"K2", "S4", "S5", "K3"} <= known_to(table, 2)
+    assert {"K2", "S4", "S5", "K3"} <= known_to(table, 6)
+
+
+def test_3_7_cards_given_for_an_exact_card_or_a_domain_are_seen_by_all():
+    table = exchange_table(THREE)
+    accept(table, 1, offer(table, 0, "K2", "T13, science"), "T13", "S5")
+    assert {"T13", "S5"} <= known_to(table, 2)
+
+
+def test_3_8_face_down_cards_and_those_for_any_card_are_seen_by_the_two_traders_alone():
+    table = exchange_table(THREE)
+    accept(table, 1, offer(table, 0, "K2 S4", "any, 13", tell="face-down exact"), "S5", "T13")
+    assert {"K2", "S5"} <= known_to(table, 0) & known_to(table, 1)
+    assert not {"K2", "S5"} & (known_to(table, 2) | known_to(table, 6))
+    assert {"S4", "T13"} <= known_to(table, 2)
+
+
+def test_3_8_the_others_lose_track_of_a_hand_that_gave_an_unseen_card():
+    table = exchange_table(THREE)
+    do(table, f"cancel {offer(table, 0, 'T9', 'any')}", seat=0)
+    assert "T9" in known_to(table, 2)
+    accept(table, 1, offer(table, 0, "K2", "13", tell="face-down"), "T13")
+    assert "T9" not in known_to(table, 2)
+
+
+def test_3_9_after_a_trade_the_top_card_goes_to_the_market():
+    """The rulebook's example: a 4-value science card for any 13; the 8-science makes the science stack worth 2."""
+    table = exchange_table(["K13 K2 T7", "S4 K6 V9"], deck="S8")
+    accept(table, 0, offer(table, 1, "S4", "13"), "K13")
+    assert (hand(table, 0), hand(table, 1)) == ("K2 S4 T7", "K6 K13 V9")
+    assert stack(table, "S") == "S8 S1"
+    assert market(table) == [1, 2, 1, 1]
+
+
+def test_3_9_the_discard_pile_is_shuffled_if_the_deck_is_empty():
+    table = exchange_table(["K2", "K3"], deck="", discard="S8", fill=False, options={"stop_cards": "0"})
+    accept(table, 1, offer(table, 0, "K2", "any"), "K3")
+    assert market(table) == [1, 2, 1, 1]
+    assert table.zones.count(DECK) == 0
+
+
+def test_3_10_a_trade_withdraws_the_offers_that_can_not_be_kept():
+    table = exchange_table(THREE, options={"quiet_actions": "99"})
+    mine = [offer(table, 0, "K2", "5"), offer(table, 0, "K2 S4", "any"), offer(table, 0, "S4", "12")]
+    theirs = [offer(table, 1, "S5", "12"), offer(table, 1, "K3", "12")]
+    others = offer(table, 2, "K4", "12")
+    accept(table, 1, mine[0], "S5")
+    assert open_offers(table) == [mine[2], theirs[1], others]
+    assert happened(table, "withdraw") == [str(mine[1]), str(theirs[0])]
+
+
+def test_3_10_what_was_begun_with_those_cards_ends():
+    """One was about to accept the offer that is gone, one was preparing an offer with the card that is gone."""
+    table = exchange_table(THREE)
+    number = offer(table, 0, "K2", "any, any")
+    do(table, f"accept {number}", "K4", seat=2)
+    do(table, "offer", "K2", "exact", "no", seat=0)
+    accept(table, 1, number, "K3", "S5")
+    assert "done" in may_do(table, 2)
+    assert "done" in may_do(table, 0)
+
+
+def test_3_10_what_was_begun_with_other_cards_goes_on():
+    table = exchange_table(THREE)
+    number = offer(table, 0, "K2", "any")
+    do(table, "offer", "S4", "exact", "no", seat=0)
+    accept(table, 1, number, "K3")
+    do(table, "any-card", "no", "to-all", seat=0)
+    assert len(open_offers(table)) == 1
+
+
+def test_3_11_whoever_commits_first_gets_the_trade():
+    table = exchange_table(THREE)
+    number = offer(table, 0, "K2", "any")
+    do(table, f"accept {number}", seat=1)
+    accept(table, 2, number, "K4")
+    assert hand(table, 2) == "K2 S6 V7"
+    assert "done" in may_do(table, 1)
+
+
+def test_3_12_of_several_at_the_same_time_the_offerer_picks_one():
+    table = exchange_table(THREE, options=LIVE)
+    number = offer(table, 0, "K2", "any")
+    accept(table, 1, number, "K3")
+    accept(table, 2, number, "K4")
+    assert happened(table, "trade") == []
+    clock(table, f"window-closed {number}")
+    assert (frame(table), table.acting_seats(), may_do(table, 0)) == ("PickPartner", [0], {"seat 1", "seat 2"})
+    do(table, "seat 2", seat=0)
+    assert (hand(table, 0), hand(table, 1), hand(table, 2)) == ("K4 S4 T9", "K3 S5 T13", "K2 S6 V7")
+    assert "offer" in may_do(table, 1)
+    assert table.facts()["waiting"] == [None, None, None]
+
+
+def test_3_13_without_a_clock_the_first_gets_the_trade_at_once_and_the_clock_does_nothing():
+    table = exchange_table(THREE, options={"accept_window": "500"})
+    number = offer(table, 0, "K2", "any")
+    assert table.legal_actions(-1) == []
+    accept(table, 1, number, "K3")
+    assert happened(table, "trade") == ["0 with player 1"]
+
+
+def test_3_13_with_a_clock_quiet_time_is_not_counted_in_actions():
+    table = exchange_table(THREE, options={"clock": "on", "quiet_actions": "1"})
+    for _ in range(4):
+        do(table, "offer", "no", seat=0)
+    assert frame(table) == "Trading"
+
+
+def test_3_14_on_a_live_table_a_trade_waits_for_the_window_to_close():
+    table = exchange_table(THREE, options=LIVE)
+    number = offer(table, 0, "K2", "13")
+    accept(table, 1, number, "T13")
+    assert happened(table, "trade") == []
+    assert table.facts()["waiting"] == [None, 0, None]
+    assert [table.action_to_string(-1, a) for a in table.legal_actions(-1)] == ["window-closed 0"]
+    clock(table, "window-closed 0")
+    assert hand(table, 0) == "S4 T9 T13"
+
+
+def test_3_14_with_0_there_is_no_window():
+    table = exchange_table(THREE, options={"clock": "on", "accept_window": "0"})
+    accept(table, 1, offer(table, 0, "K2", "13"), "T13")
+    assert hand(table, 0) == "S4 T9 T13"
+
+
+def test_3_14_which_cards_wait_is_not_seen_by_the_others():
+    table = exchange_table(THREE, options=LIVE)
+    accept(table, 1, offer(table, 0, "K2", "any"), "T13")
+    assert "T13" not in known_to(table, 0)
+    other = exchange_table(THREE, options=LIVE)
+    accept(other, 1, offer(other, 0, "K2", "any"), "S5")
+    assert table.view(0).information_state_string() == other.view(0).information_state_string()
+
+
+def test_3_15_while_the_window_is_open_the_offer_can_not_be_cancelled():
+    table = exchange_table(THREE, options=LIVE)
+    number = offer(table, 0, "K2", "any")
+    accept(table, 1, number, "K3")
+    assert refused(table, f"cancel {number}", 0).clause == "Exchange 3.15"
+
+
+def test_3_15_other_offers_with_the_tied_cards_are_withdrawn():
+    table = exchange_table(THREE, options=LIVE)
+    number = offer(table, 0, "K2", "3")
+    again, theirs, kept = offer(table, 0, "K2", "9"), offer(table, 1, "K3", "9"), offer(table, 1, "S5", "9")
+    accept(table, 1, number, "K3")
+    assert open_offers(table) == [number, kept]
+    assert happened(table, "withdraw") == [str(again), str(theirs)]
+
+
+def test_3_15_tied_cards_can_be_neither_offered_nor_committed():
+    table = exchange_table(THREE, options=LIVE)
+    accept(table, 1, offer(table, 0, "K2", "3"), "K3")
+    wants = offer(table, 2, "K4", "any")
+    do(table, "offer", seat=0)
+    assert refused(table, "K2", 0).clause == "Exchange 3.15"
+    do(table, "no", seat=0)
+    do(table, f"accept {wants}", seat=0)
+    assert refused(table, "K2", 0).clause == "Exchange 3.15"
+    assert refused(table, f"accept {wants}", 1).clause == "Exchange 3.15"
+
+
+def test_3_16_a_three_way_trade_is_two_trades():
+    """Ana wants Cal's 7 and Cal wants Ben's 13: Ana gets the 13 from Ben first."""
+    table = exchange_table(THREE)
+    accept(table, 1, offer(table, 0, "K2", "13"), "T13")
+    accept(table, 2, offer(table, 0, "T13", "7"), "V7")
+    assert (hand(table, 0), hand(table, 1), hand(table, 2)) == ("S4 T9 V7", "K2 K3 S5", "K4 S6 T13")
+    assert len(happened(table, "trade")) == 2
+
+
+def test_3_17_after_the_first_trade_nobody_is_bound_to_make_the_second():
+    table = exchange_table(THREE)
+    second = offer(table, 0, "S4", "7", to=2)
+    accept(table, 1, offer(table, 0, "K2", "13"), "T13")
+    do(table, "done", seat=2)
+    do(table, f"cancel {second}", seat=0)
+    assert open_offers(table) == []

@@ -1,0 +1,65 @@
+"""Reset. (Exchange 8)"""
+
+import pytest
+
+from techdeck.core.cards import parse_card
+from techdeck.core.zones import DECK, DISCARD, HAND
+from techdeck.games.exchange.names import FIRST
+from tests.exchange_table import all_done, dealt, do, frame, market, play_on, stack
+
+
+def next_round(table):
+    """Play the rest of the round without trades and effects, and place the wilds of the next deal."""
+    number = table.facts()["round"]
+    while table.facts()["round"] == number and not table.is_terminal():
+        if frame(table) == "Trading":
+            all_done(table)
+        elif frame(table) == "PlaceWild":
+            do(table, "domain service")
+        else:
+            do(table, "best" if frame(table) == "Arranging" else "no")
+
+
+def stirred(players, seed=5):
+    """A table played at random into its reveal phase."""
+    table = dealt(players, seed)
+    play_on(table, "Arranging", seed)
+    return table
+
+
+@pytest.mark.parametrize("players", [2, 4, 5])
+def test_8_1_the_1s_begin_four_new_stacks(players):
+    table = stirred(players)
+    next_round(table)
+    assert [stack(table, letter) for letter in "KSTV"] == ["K1", "S1", "T1", "V1"]
+    assert market(table) == [1, 1, 1, 1]
+
+
+@pytest.mark.parametrize(("players", "held", "cards"), [(2, 10, 54), (3, 8, 54), (6, 8, 108)])
+def test_8_2_all_other_cards_are_shuffled_and_everybody_gets_a_new_hand(players, held, cards):
+    table = stirred(players)
+    next_round(table)
+    assert [int(table.zones.count(HAND + seat)) for seat in range(players)] == [held] * players
+    assert table.zones.count(DECK) == cards - 4 - players * held
+    assert not any(table.zones.knows(6, card) for card in table.zones.listed(DECK))
+
+
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_8_3_the_marker_goes_to_the_left(players):
+    table = dealt(players, 4)
+    first = [int(table.nums[FIRST])]
+    for _ in range(2):
+        next_round(table)
+        first.append(int(table.nums[FIRST]))
+    assert first == [(first[0] + step) % players for step in range(3)]
+
+
+def test_8_4_the_discard_pile_is_empty_and_lasting_changes_are_over():
+    table = stirred(3)
+    assert table.zones.count(DISCARD) > 0
+    card = table.zones.listed(HAND)[0]
+    table.alter(card, 13, 3)
+    next_round(table)
+    assert table.zones.count(DISCARD) == 0
+    assert not any(table.altered)
+    assert table.value_of(parse_card("K9")) == 9

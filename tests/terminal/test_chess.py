@@ -1,0 +1,293 @@
+"""Tech Chess at the terminal: the board, typed moves, what is told, and whole games by a clumsy typist."""
+
+import io
+import random
+from collections.abc import Callable
+
+import pytest
+
+from techdeck.core.rng import fast_rng
+from techdeck.core.state import State
+from techdeck.games import load_game
+from techdeck.games.chess.places import Chess
+from techdeck.terminal.people import People
+from techdeck.terminal.registry import game_text
+from techdeck.terminal.screen import Screen, length
+from techdeck.terminal.session import Session
+from tests.chess_table import at, board, chess_table, do, ended_by, laid, rows
+
+KINGS = {"a1": "S13", "f1": "V13", "a6": "K13", "f6": "T13"}
+
+
+@pytest.fixture(autouse=True)
+def elsewhere(tmp_path, monkeypatch):
+    """Games that are left are saved into the current folder."""
+    monkeypatch.chdir(tmp_path)
+
+
+def answers(*typed: str) -> Callable[[str], str]:
+    """Somebody who types these lines and then goes away."""
+    left = list(typed)
+
+    def read(prompt: str) -> str:
+        if not left:
+            raise EOFError
+        return left.pop(0)
+
+    return read
+
+
+def shown(state: State, *typed: str, seat: int = 0, width: int = 80) -> str:
+    """What the person sees who types these lines against a random player, on one line a paragraph."""
+    out = io.StringIO()
+    Session(state, seat, "random", Screen(answers(*typed), out, width, colour=False)).play()
+    return out.getvalue()
+
+
+def in_one_line(text: str) -> str:
+    """The text without its line breaks."""
+    return " ".join(text.split())
+
+
+def drawn(table: Chess, seat: int | None = 0, width: int = 80, colour: bool = False) -> list[str]:
+    """The table as a seat sees it."""
+    text = game_text(table.game, People(2, seat), Screen(width=width, colour=colour))
+    seen = table if seat is None else table.view(seat).table
+    return "\n".join(text.table(seen)).splitlines()
+
+
+def told(table: Chess, seat: int = 0) -> list[str]:
+    """What the seat is told of all that happened."""
+    assert table.journal is not None
+    text = game_text(table.game, People(2, seat), Screen(width=300, colour=False))
+    return text.teller.tell(table.journal.feed(seat))
+
+
+def test_the_own_side_is_at_the_bottom_in_capitals():
+    lines = drawn(chess_table())
+    assert lines[2].startswith("6 | rook  | king  | queen |knight | king  | rook  |   knowledge and technology")
+    assert lines[3].startswith("  |__T1___|__T13__|__K12__|__K11__|__K13__|__K1___|")
+    assert lines[12].startswith("1 | ROOK  | KING  | QUEEN |KNIGHT | KING  | ROOK  |")
+    assert lines[14].split()[:6] == list("abcdef")
+
+
+def test_the_second_player_sees_the_board_from_the_other_side():
+    lines = drawn(chess_table(), seat=1)
+    assert lines[2].startswith("1 | rook  | king  |knight | queen | king  | rook  |")
+    assert lines[12].startswith("6 | ROOK  | KING  |KNIGHT | QUEEN | KING  | ROOK  |")
+    assert lines[14].split()[:6] == list("fedcba")
+
+
+@pytest.mark.parametrize("width", [40, 60, 80, 100])
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_the_table_fits_the_screen(width, seat):
+    table = chess_table(hands=("V5 V9", "K9 T9"), deck="K5 K6")
+    do(table, "d1-c3", "d6-e4", "c3-b5", "no")
+    for colour in (False, True):
+        lines = drawn(table, seat, width, colour)
+        # The heading has no shorter form below 60 columns.
+        assert all(length(line) <= max(width, 50) for line in lines)
+        assert sum("|" in line for line in lines) == 12
+
+
+def test_builds_upgrades_hands_and_captured_pieces_stand_beside_the_board():
+    table = chess_table(laid(**KINGS, b2="S3", b3="K4"), hands=("V5", "K9 T9"), builds=(2, 3), upgrades=(1, 2))
+    do(table, "b2-b3", "no")
+    text = game_text(table.game, People(2, 0), Screen(width=80, colour=False))
+    assert table.journal is not None
+    text.teller.tell(table.journal.feed(0))
+    lines = text.table(table.view(0).table)
+    beside = [line[54:] for line in lines]
+    for part in ("2 cards in hand", "3 builds, 2 upgrades left", "1 card in hand", "2 builds, 1 upgrade left"):
+        assert part in beside
+    assert "captured K4" in beside
+
+
+def test_check_is_told_with_the_piece_and_the_king():
+    table = chess_table(laid(**KINGS, c6="K1", c3="S12"))
+    do(table, "c3-a3")
+    assert told(table)[-1] == "You say check: Ben's king is attacked."
+    lines = drawn(table, seat=1)
+    assert any("KING!" in line for line in lines)
+    assert "Check: Ada's queen S12 on a3 attacks your king on a6." in lines
+
+
+def test_the_question_says_what_a_check_means():
+    two = chess_table(laid(**KINGS, a4="T1"))
+    assert "Check! With two kings you may leave it so" in in_one_line(shown(two))
+    one = chess_table(laid(a1="S13", c1="V1", a6="K13", f6="T13", a4="T1"))
+    assert "Check! You must get your last king out of the attack." in in_one_line(shown(one))
+
+
+@pytest.mark.parametrize("typed", ["b2-b3", "b2 b3", "b2b3", "B2-B3", "b2 to b3", "move b2-b3", "b2xb3"])
+def test_a_move_may_be_typed_in_many_ways(typed):
+    table = chess_table()
+    assert "You move the pawn S3 from b2 to b3." in shown(table, typed)
+    assert at(table, "b3") == "S3"
+
+
+def test_a_piece_is_picked_by_number_by_square_or_by_card_and_then_its_square():
+    for typed in (("1", "1"), ("knight", "c3"), ("d1", "d1 to c3")):
+        table = chess_table()
+        text = shown(table, *typed)
+        assert "The knight S11 on d1 moves two squares along a rank or file" in in_one_line(text)
+        assert "You move the knight S11 from d1 to" in text
+
+
+def test_a_square_that_several_pieces_reach_is_asked_about():
+    assert "'b3' could be: a2 to b3, b2 to b3, c2 to b3. Say more of it." in shown(chess_table(), "b3")
+
+
+def test_a_move_that_is_not_allowed_is_refused_with_the_clause():
+    text = shown(chess_table(), "a1-a3", "b2-b4", "c4-c5", "a1-b1")
+    for reason in (
+        "Not allowed: a rook can't go from a1 to a3 now (Chess 2.2).",
+        "Not allowed: a pawn can't go from b2 to b4 now (Chess 2.6).",
+        "Not allowed: no piece of yours stands on c4 (Chess 2.1).",
+        "Not allowed: a piece of your own stands on b1 (Chess 2.1).",
+    ):
+        assert reason in text
+
+
+def test_a_build_is_one_sentence_to_be_agreed_to():
+    table = chess_table(laid(**KINGS), hands=("V5", ""))
+    before = table.hash()
+    assert "You build V5 Banking as a pawn on b2." in shown(table, "V5", "build", "b2", "n")
+    assert table.hash() == before
+    text = shown(table, "build V5", "b2", "y")
+    assert "- You build V5 Banking as a pawn on b2." in text
+    assert at(table, "b2") == "V5"
+
+
+def test_an_upgrade_is_one_sentence_to_be_agreed_to_and_can_be_left():
+    table = chess_table(laid(**KINGS, b2="S3"), hands=("V12", ""))
+    text = in_one_line(shown(table, "V12", "upgrade", "b", "V12", "upgrade", "1", "y"))
+    assert "You exchange the pawn S3 Biometrics on b2 for V12 Logistics, a queen; the pawn comes to your hand." in text
+    assert "- You upgrade: V12 Logistics is now a queen on b2; the pawn S3 goes back to your hand." in text
+
+
+def test_a_hand_card_shows_its_text_before_it_is_used():
+    table = chess_table(laid(**KINGS), hands=("K10 V5", ""), deck="T9 T8 T7")
+    text = in_one_line(shown(table, "big data", "use"))
+    assert 'K10 Big Data: "Draw 2. Discard 2."' in text
+    assert "You get T9 Manufacturing and T8 Semiconductors." in text
+
+
+def test_a_capture_is_one_sentence_and_its_text_is_offered():
+    table = chess_table(laid(**KINGS, b2="V5", b3="K4"), deck="T9 T8 T7")
+    text = in_one_line(shown(table, "b2-b3", "yes"))
+    assert "- Your pawn V5 goes from b2 to b3 and captures Ben's pawn K4." in text
+    assert 'Use the text of your pawn V5 on b3? "Draw 2. Pick another player, who draws 1."' in text
+    assert "You get T9 Manufacturing and T8 Semiconductors." in text
+
+
+def test_a_captured_king_is_told_with_what_that_means():
+    table = chess_table(laid(**KINGS, c3="S12", c6="K1"))
+    do(table, "c3-f6", "no")
+    assert told(table, 1)[0] == (
+        "Ada's queen S12 goes from c3 to f6 and captures your king T13. "
+        "You have one king left, which may not stay attacked (Chess 7.4)."
+    )
+
+
+def test_a_card_that_comes_by_a_text_is_told_with_its_square():
+    table = chess_table(laid(**KINGS, b2="S3"), hands=("V9 S12", ""))
+    do(table, "V9", "S3", "S12")
+    assert "S12 Renewal stands on b2 now, as a queen." in told(table)
+
+
+def test_a_piece_that_counts_as_another_value_is_marked():
+    table = chess_table(laid(**KINGS, b2="S10"), counts_as={"S10": 11})
+    lines = drawn(table)
+    assert any("_S10*_" in line for line in lines)
+    assert any("KNIGHT" in line for line in lines)
+    assert any("S10* counts as" in line for line in lines)
+
+
+def test_the_end_is_told_with_its_clause_and_the_points():
+    table = chess_table(laid(f6="K13", a5="S1", b1="V1", a4="S12", c1="S13"))
+    text = shown(table, "b1-b6")
+    assert ended_by(table) == "mate"
+    assert "- Mate: the last king is attacked and nothing can save it (Chess 8.2)." in text
+    assert "You      2 of 2 kings captured   (king T13 Robotics, mate)" in text
+    assert "6 |       | ROOK  |       |       |       | king! |" in text.partition("=== the end")[2]
+    assert text.endswith("You won the game by mate.\n")
+
+
+def test_a_draw_is_a_draw():
+    table = chess_table(laid(a1="S13", a3="K2", f6="K13"))
+    text = shown(table, "a1-a3")
+    assert ended_by(table) == "bare kings"
+    assert "Only one king is left to each player. A draw (Chess 8.5)." in text
+    assert text.endswith("The game is a draw.\n")
+
+
+def test_setting_up_can_be_left_to_the_computer_after_any_choice():
+    state = load_game("chess", 2).new_initial_state(seed=3)
+    text = in_one_line(shown(state, "V11", "b", "S11", "rest", "n", "V11", "V12", "rest", "y"))
+    assert "first rank: rook S1, king S13, queen V12, knight V11, king V13, rook V1." in text
+    assert "- You pick the knight V11 and the queen V12 and put S1, S13, S2, S3, S4 on the left." in text
+    assert "The cards are dealt. You get" in text
+    assert isinstance(state, Chess)
+    assert board(state)[4:] == rows("S2 S3 S4 V4 V3 V2\nS1 S13 V12 V11 V13 V1")
+
+
+def test_help_names_what_only_this_game_knows():
+    assert "moves the piece on b2 to c3" in shown(chess_table(), "h")
+    assert "Chess 1.2:" in shown(chess_table(), "?")
+
+
+def test_what_is_shown_depends_only_on_what_the_seat_knows():
+    state = load_game("chess", 2).new_initial_state(seed=5)
+    rng, text = fast_rng(5), game_text(state.game, People(2, 0), Screen(width=80, colour=False))
+    for _ in range(80):
+        view = state.view(0)
+        other = view.imagine(9).view(0)
+        assert text.table(view.table) == text.table(other.table)
+        seat = state.acting_seats()[0]
+        legal = state.legal_actions(seat)
+        state.apply_action(legal[rng.below(len(legal))], seat)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_legal_action_stands_in_the_menu_once(seed):
+    state, rng = load_game("chess", 2).new_initial_state(seed=seed), fast_rng(seed)
+    while not state.is_terminal():
+        seat = state.acting_seats()[0]
+        legal = state.legal_actions(seat)
+        text = game_text(state.game, People(2, seat), Screen(width=80, colour=False))
+        table = state.view(seat).table
+        menu = text.menu(table, legal)
+        found = [text.way_to(table, entry.action) for entry in menu.leaves() if entry.action is not None]
+        assert {steps[0] for steps in found} == set(legal)
+        assert len(found) == len({tuple(steps) for steps in found})
+        assert len({entry.key for entry in menu.entries}) == len(menu.entries)
+        assert all(text.words(table, action) for action in legal)
+        state.apply_action(legal[rng.below(len(legal))], seat)
+
+
+WORDS = ["K3", "S9", "navigation", "science", "a2-a3", "d1 c3", "b2", "king", "pawn", "use", "build", "upgrade", "yes"]
+WISHES = ["?", "? K9", "? 2.4", "h", "l", "s", "c", "d", "t", "b", "concede", "", "garbage", "99", "W1", "f7-a9"]
+
+
+def clumsy(seed: int) -> Callable[[str], str]:
+    """Somebody who types numbers, words and nonsense."""
+    rng = random.Random(seed)
+
+    def read(prompt: str) -> str:
+        if "[Y/n" in prompt:
+            return "n" if "give up" in prompt else rng.choice(["y", "n", "", "maybe"])
+        return rng.choice([str(rng.randint(0, 13)), str(rng.randint(0, 4)), rng.choice(WORDS), rng.choice(WISHES)])
+
+    return read
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_clumsy_typist_gets_through_a_whole_game(seed):
+    state = load_game("chess", 2).new_initial_state(seed=seed)
+    out = io.StringIO()
+    bot = "random" if seed % 2 else "simple"
+    width = 60 if seed > 1 else 80
+    Session(state, seed % 2, bot, Screen(clumsy(seed), out, width, colour=False)).play()
+    assert state.is_terminal()
+    assert max(len(line) for line in out.getvalue().splitlines()) <= width
