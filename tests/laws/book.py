@@ -7,7 +7,7 @@ from random import Random
 
 from techdeck.core.actions import CARD
 from techdeck.core.effects import change, control, copying, hands, look, people, piles, secret, swap
-from techdeck.core.effects.verb import CHOSEN, LOOKERS, PICKED, Ask, Run, Verb
+from techdeck.core.effects.verb import CHOSEN, LOOKERS, PICKED, Ask, ChoosePile, Run, Verb
 from techdeck.core.frames import Frame
 from techdeck.core.game import Game
 from techdeck.core.state import State
@@ -68,6 +68,14 @@ class Book:
         """What the sample has to come by, in the words of tests/laws/test_coverage.py."""
         return set()
 
+    def never(self, players: int) -> set[str]:
+        """What every sample comes by but this game does not have, in the same words; it must really not occur."""
+        return set()
+
+    def turn(self, state: State) -> str:
+        """What stays the same as long as a turn goes on; the stubborn drag it out."""
+        return " ".join([frame.key() for frame in state.frames[:3]])
+
     def secrets(self, state: State, seat: int) -> list[Secret]:
         """Where the seat's choice now is secret."""
         frame = state.frames[-1]
@@ -75,6 +83,8 @@ class Book:
             return face_down_secrets(state, seat, frame.verb)
         if isinstance(frame, Ask):
             return verb_secrets(state, seat, frame.verb, frame.run)
+        if isinstance(frame, ChoosePile):
+            return []
         return self.own_secrets(state, seat, frame)
 
 

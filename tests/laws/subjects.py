@@ -10,9 +10,10 @@ from techdeck.core.game import Game
 from techdeck.core.state import State
 from techdeck.games import OPTIONS, PLAYERS, load_game
 from tests.laws.book import Book
+from tests.laws.city_book import CityBook
 from tests.laws.tricks_book import TricksBook
 
-BOOKS: dict[str, Book] = {"tricks": TricksBook()}
+BOOKS: dict[str, Book] = {"city": CityBook(), "tricks": TricksBook()}
 """The one list: each game's name with what the laws must know of it."""
 
 

@@ -121,13 +121,14 @@ def offered_slot(state: State) -> str:
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=str)
 def test_imagination_is_uniform_at_the_first_decision(subject: Subject) -> None:
-    """Every hidden card of a dealt table is as likely in every hidden cell."""
+    """Every hidden card of a dealt table is as likely in every hidden cell; of two decks it can lie only in its own."""
     view = subject.game().new_initial_state(seed=5).view(0)
     hidden = view.imagine(0)
     card = next(c for c in range(hidden.game.cards) if not hidden.zones.knows(0, c))
-    zones = Counter(str(zone) for seed in range(3000) for zone in [view.imagine(seed).zones.where[card]])
-    cells = {str(z): int(view.table.zones.count(z)) for z in range(len(view.table.zones.counts))}
-    total = sum(cells[zone] for zone in cells if zone in zones)
-    expected = {zone: 3000 * cells[zone] / total for zone in zones}
+    zones = Counter(int(view.imagine(seed).zones.where[card]) for seed in range(3000))
+    cells, home = {zone: int(hidden.zones.count(zone)) for zone in zones}, int(hidden.deck_of(card))
+    like_it = [c for c in range(hidden.game.cards) if not hidden.zones.knows(0, c) and hidden.deck_of(c) == home]
+    outside, elsewhere = len(like_it) - cells[home], sum(cells.values()) - cells[home]
+    expected = {z: 3000 / len(like_it) * (n if z == home else outside * n / elsewhere) for z, n in cells.items()}
     statistic = sum((zones[zone] - expected[zone]) ** 2 / expected[zone] for zone in zones)
     assert statistic < len(zones) - 1 + 4 * (2 * len(zones)) ** 0.5

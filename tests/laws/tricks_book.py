@@ -6,11 +6,10 @@ from random import Random
 
 from techdeck.core.actions import CARD
 from techdeck.core.cards import card_id, card_of
-from techdeck.core.counting import LAST_ORDER, LAST_USED, USES
 from techdeck.core.frames import Frame
 from techdeck.core.game import Game
 from techdeck.core.state import State
-from techdeck.core.zones import DECK, DISCARD, HAND
+from techdeck.core.zones import DISCARD, HAND
 from techdeck.games.tricks.names import (
     ANY_CARD,
     BID,
@@ -30,6 +29,7 @@ from techdeck.games.tricks.talk import Answering, Speaking
 from techdeck.games.tricks.trading import SwapCard, TradingTurn
 from techdeck.games.tricks.tricktaking import PlayCard
 from tests.laws.book import Book, Secret, cards_of
+from tests.laws.edges import change_at_random, learn_at_random, use_before
 from tests.tricks_table import tricks_table
 
 OPEN_FRAMES = (UseCard, Answering, Speaking, TradingTurn, Wanting, WantExact, PlayCard)
@@ -57,7 +57,7 @@ class TricksBook(Book):
         learn_at_random(table, rng)
         change_at_random(table, rng)
         if number < 52:
-            use_before(table, rng)
+            use_before(table, table.zones.listed(DISCARD), rng)
             table.apply_action(CARD + number, table.current_player())
         return table
 
@@ -141,29 +141,3 @@ def small_table(players: int, number: int, rng: Random) -> State:
     for seat in range(players):
         table.nums[OWN_GOAL + seat] = ones[seat]  # what stands in for an exchanged goal is not the seat's own
     return table
-
-
-def learn_at_random(table: State, rng: Random) -> None:
-    """Some seats know some of the cards of hands and deck, as after looks, shows and passes."""
-    for zone in [DECK, *(HAND + seat for seat in range(int(table.players)))]:
-        for card in table.zones.listed(zone):
-            if rng.random() < 0.4:
-                table.zones.learn(card, rng.choice([127, *(rng.randrange(1 << int(table.players)) for _ in range(4))]))
-
-
-def change_at_random(table: State, rng: Random) -> None:
-    """Some hand cards count as something else, as all were told; whether all still follow them is another matter."""
-    for seat in range(int(table.players)):
-        for card in table.zones.listed(HAND + seat):
-            if rng.random() < 0.1:
-                table.alter(card, rng.randint(1, 13), rng.randrange(4))
-
-
-def use_before(table: State, rng: Random) -> None:
-    """Perhaps another seat has used a card this round already, which lies in the discard pile. (Family 4.4)"""
-    pile = table.zones.listed(DISCARD)
-    if pile and rng.random() < 0.6:
-        other = table.left_of(table.current_player())
-        table.nums[USES] += 1
-        table.nums[LAST_USED + other] = rng.choice(pile)
-        table.nums[LAST_ORDER + other] = table.nums[USES]

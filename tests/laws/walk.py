@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from random import Random
 
+from techdeck.core.cards import face
 from techdeck.core.effects.verb import Ask
 from techdeck.core.state import State
 from tests.laws.subjects import Subject, dealt
@@ -47,15 +48,17 @@ class Pace:
 
 
 Law = Callable[[Moment], None]
+Turn = Callable[[State], str]
+"""What stays the same as long as a turn goes on."""
 
 
 class Player:
-    """Plays all seats and the clock at random, kinds of action as likely as single ones."""
+    """Plays all seats and the clock at random, kinds of action as likely as single ones; by a turn, stubbornly."""
 
-    def __init__(self, rng: Random, stubborn: bool = False) -> None:
+    def __init__(self, rng: Random, turn: Turn | None = None) -> None:
         self.rng = rng
-        self.restless = rng.random() < 0.3 and not stubborn
-        self.stubborn = stubborn
+        self.restless = rng.random() < 0.3 and turn is None
+        self.turn = turn
 
     def act(self, state: State) -> None:
         """One action of somebody."""
@@ -63,7 +66,7 @@ class Player:
         roll = rng.random()
         if self.restless and roll < 0.004 and self.leave(state):
             return
-        if not self.stubborn and roll > 0.99 and (ticks := state.legal_actions(CLOCK)):
+        if self.turn is None and roll > 0.99 and (ticks := state.legal_actions(CLOCK)):
             state.apply_action(rng.choice(ticks), CLOCK)
             return
         seat = rng.choice(state.acting_seats())
@@ -80,9 +83,9 @@ class Player:
     def choice(self, state: State, seat: int) -> int:
         """A legal action: any, or first a kind and then one of it; the stubborn keep to what lets the turn go on."""
         actions = state.legal_actions(seat)
-        if self.stubborn:
+        if (turn := self.turn) is not None:
             some = self.rng.sample(actions, min(5, len(actions)))
-            return max(some, key=lambda action: goes_on(state, seat, action, self.rng))
+            return max(some, key=lambda action: goes_on(state, seat, action, turn, self.rng))
         if self.rng.random() < 0.5:
             return self.rng.choice(actions)
         kind_of = state.game.actions.kind_of
@@ -90,16 +93,16 @@ class Player:
         return self.rng.choice([action for action in actions if kind_of[action] == kind])
 
 
-def goes_on(state: State, seat: int, action: int, rng: Random) -> int:
-    """In how many of four tries the turn still goes on some actions later: phase, place in it and turn the same."""
-    turn, count = [frame.key() for frame in state.frames[:3]], 0
+def goes_on(state: State, seat: int, action: int, turn: Turn, rng: Random) -> int:
+    """In how many of four tries the turn still goes on some actions later."""
+    now, count = turn(state), 0
     for _ in range(4):
         after = state.clone()
         after.apply_action(action, seat)
         for _ in range(10):
-            if [frame.key() for frame in after.frames[:3]] == turn:
+            if turn(after) == now:
                 after.apply_action(rng.choice(after.legal_actions()))
-        count += [frame.key() for frame in after.frames[:3]] == turn
+        count += turn(after) == now
     return count
 
 
@@ -119,7 +122,8 @@ def edge_walk(subject: Subject, number: int) -> Iterator[Moment]:
 
 def walk(subject: Subject, state: State, rng: Random, where: str, most: int, stubborn: bool) -> Iterator[Moment]:
     """A table from here on; the law's own dice are apart, so that looking changes nothing."""
-    player, moment = Player(rng, stubborn), Moment(subject, state, Random(f"{where} law"), 0, where)
+    player = Player(rng, subject.book.turn if stubborn else None)
+    moment = Moment(subject, state, Random(f"{where} law"), 0, where)
     yield moment
     while moment.step < most and not state.is_terminal():
         player.act(state)
@@ -157,7 +161,7 @@ def kind_of(state: State) -> str:
         return ""
     frame = state.frames[-1]
     if isinstance(frame, Ask):
-        return f"{type(frame.verb).__name__} of {frame.run.card}"
+        return f"{type(frame.verb).__name__} of {face(frame.run.card)}"
     return type(frame).__name__
 
 

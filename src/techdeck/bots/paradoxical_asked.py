@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from techdeck.bots.asked import Asked
-from techdeck.bots.paradoxical_tableau import Hopes, promise, spare
+from techdeck.bots.paradoxical_tableau import Hopes, coming, hand, promise, spare
 from techdeck.bots.paradoxical_uses import gain_of_use
 from techdeck.core.actions import CARD, HIGHER, LOWER, PILE, SEAT, VALUE
 from techdeck.core.effects.copying import Copy
 from techdeck.core.effects.hands import Draw
 from techdeck.core.effects.look import REST_ON_TOP, ReturnRest
 from techdeck.core.effects.piles import FromDiscard
-from techdeck.core.effects.swap import TwoCards, takes_from_pile
+from techdeck.core.effects.swap import IN_DISCARD, IN_HAND, TwoCards, takes_from_pile
 from techdeck.core.effects.verb import CHOSEN, PC, SHOWN, STEP, Ask, ChoosePile, Verb
 from techdeck.core.rng import Rng
 from techdeck.core.zones import DISCARD, SECOND_DISCARD
-from techdeck.games.paradoxical.building import MakeRoom
+from techdeck.games.paradoxical.building import Lay, MakeRoom, TurnUp
 from techdeck.games.paradoxical.names import TABLEAU, TOKENS
+from techdeck.games.paradoxical.places import Paradoxical
 
 
 def answer(hopes: Hopes, legal: list[int], rng: Rng) -> int:
@@ -27,13 +28,21 @@ def answer(hopes: Hopes, legal: list[int], rng: Rng) -> int:
     if SEAT <= legal[0] < CARD:
         return min(legal, key=lambda action: table.nums[TOKENS + action - SEAT])
     if isinstance(frame, MakeRoom):
-        return CARD + spare(table, hopes.cards, cards)
+        return CARD + spare(table, hopes.cards, cards, expected(table))
     if isinstance(frame, Ask) and HIGHER in legal and LOWER in legal:
         return HIGHER if gain_as(hopes, frame, 1) >= gain_as(hopes, frame, -1) else LOWER
     pointed = pointed_at(hopes, frame, cards) if isinstance(frame, Ask) else -1
     if pointed >= 0:
         return CARD + pointed
     return Asked(table, hopes.seat, hopes.gain, max(hopes.draw(False), hopes.draw(True)), rng).answer(legal)
+
+
+def expected(table: Paradoxical) -> list[int]:
+    """The cards for which a full tableau makes room: one was shown, or any may come. (Paradoxical 1.8)"""
+    after = table.frames[-2]
+    if isinstance(after, TurnUp):
+        return coming(table, after.second == 1)
+    return [int(after.card)] if isinstance(after, Lay) else []
 
 
 def better_deck(hopes: Hopes) -> int:
@@ -86,4 +95,24 @@ def exchanged(hopes: Hopes, frame: Ask, cards: list[int]) -> int:
         stays = [card for card in hopes.cards if card != gone]
         return max(cards, key=lambda card: promise(table, [*stays, card]))
     mine = [card for card in cards if table.zones.where[card] == own]
-    return spare(table, hopes.cards, mine) if mine else -1
+    return best_gone(hopes, mine, incoming(hopes, frame)) if mine else -1
+
+
+def incoming(hopes: Hopes, frame: Ask) -> list[int]:
+    """The cards that may come for a card of one's own."""
+    table, verb = hopes.table, frame.verb
+    if isinstance(verb, TwoCards) and verb.second == IN_DISCARD:
+        return table.zones.listed(frame.run.pile(table))
+    if isinstance(verb, TwoCards) and verb.second == IN_HAND:
+        return hand(table, hopes.seat)
+    shown = int(frame.run.get(table, SHOWN))
+    return [shown] if shown >= 0 else []
+
+
+def best_gone(hopes: Hopes, mine: list[int], coming: list[int]) -> int:
+    """The own card that goes best for one of these."""
+    table = hopes.table
+    pairs = [(spare(table, hopes.cards, mine, [card]), card) for card in coming]
+    if not pairs:
+        return spare(table, hopes.cards, mine)
+    return max(pairs, key=lambda two: promise(table, [*[card for card in hopes.cards if card != two[0]], two[1]]))[0]

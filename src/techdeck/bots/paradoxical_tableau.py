@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 
 from techdeck.core.cards import HIDDEN, is_wild
 from techdeck.core.zones import DECK, HAND, NOWHERE, SECOND_DECK
@@ -39,7 +40,7 @@ def promise(table: Paradoxical, cards: list[int]) -> float:
     pairs = [value for value in range(13, 0, -1) if first[value] and second[value]]
     singles = [value for value in range(13, 0, -1) if (first[value] > 0) != (second[value] > 0)]
     over = overweight(pairs[:2], singles, sorted(values))
-    if len(cards) >= 8 and (len(pairs) > 1 and over > 0 or holds_ten(table, cards)):
+    if len(cards) >= 8 and ((len(pairs) > 1 and over > 0) or holds_ten(table, cards)):
         return CLAIMABLE
     made = sum([PAIR + HEIGHT * value for value in pairs[:2]])
     return min(8, len(cards)) + made + SINGLE * len(singles) + MARGIN * max(-TIPPED, min(TIPPED, over))
@@ -64,17 +65,24 @@ def holds_ten(table: Paradoxical, cards: list[int]) -> bool:
     return any(can_claim(kind, first, second, 0, 0, in_turn) for kind in (FULL_HOUSE, STRAIGHT))
 
 
-def without_worst(table: Paradoxical, cards: list[int]) -> list[int]:
-    """A full tableau after the card is gone that it can spare best. (Paradoxical 1.7)"""
-    if len(cards) < TABLEAU_ROOM:
-        return cards
-    worst = spare(table, cards, cards)
-    return [card for card in cards if card != worst]
+def spare(table: Paradoxical, cards: list[int], some: Iterable[int], coming: Sequence[int] = ()) -> int:
+    """Which of some cards the tableau misses least, when one of the coming cards is added to it."""
+    likely = Counter((int(table.value_of(card)), table.is_of_second(card)) for card in coming)
+    each = {(int(table.value_of(card)), table.is_of_second(card)): card for card in coming}
+
+    def stays(gone: int) -> float:
+        left = [card for card in cards if card != gone]
+        if not likely:
+            return promise(table, left)
+        return sum([many * promise(table, [*left, each[kind]]) for kind, many in likely.items()])
+
+    return max(some, key=stays)
 
 
-def spare(table: Paradoxical, cards: list[int], some: Iterable[int]) -> int:
-    """Which of some cards the tableau misses least."""
-    return max(some, key=lambda gone: promise(table, [card for card in cards if card != gone]))
+def with_room(table: Paradoxical, cards: list[int]) -> list[int]:
+    """A tableau with room for one more card: a full one is without the card it misses least. (Paradoxical 1.7)"""
+    gone = spare(table, cards, cards) if len(cards) >= TABLEAU_ROOM else -1
+    return [card for card in cards if card != gone]
 
 
 class Hopes:
@@ -85,7 +93,7 @@ class Hopes:
         self.seat = seat
         self.cards = tableau(table, seat)
         self.now = promise(table, self.cards)
-        self.room = without_worst(table, self.cards)
+        self.room = with_room(table, self.cards)
         self.found: dict[tuple[int, bool], float] = {}
 
     def gain(self, card: int) -> float:
@@ -109,9 +117,15 @@ class Hopes:
         return sum(gains) / len(gains) if gains else 0.0
 
     def choice_of(self, second: bool, many: int) -> float:
-        """About the gain of the best of so many unknown cards of a deck."""
+        """The gain of the best of so many unknown cards of a deck, on average."""
         gains = self.of_deck(second)
-        return gains[len(gains) // (many + 1)] if gains and many > 0 else 0.0
+        total, left = 0.0, 1.0
+        for place, gain in enumerate(gains):
+            # While none of the better cards is among those seen, this one is with a chance of many in what is left.
+            seen = min(1.0, many / (len(gains) - place))
+            total += left * seen * gain
+            left *= 1.0 - seen
+        return total
 
 
 def coming(table: Paradoxical, second: bool) -> list[int]:
@@ -122,7 +136,9 @@ def coming(table: Paradoxical, second: bool) -> list[int]:
     top = int(table.zones.top(deck))
     if top != HIDDEN:
         return [top]
-    return [card for card in range(table.zones.cards) if is_unplaced(table, card) and table.is_of_second(card) == second]
+    return [
+        card for card in range(table.zones.cards) if is_unplaced(table, card) and table.is_of_second(card) == second
+    ]
 
 
 def is_unplaced(table: Paradoxical, card: int) -> bool:

@@ -65,7 +65,9 @@ def gain_of_swap(hopes: Hopes, verb: Exchange) -> float:
 
 
 def best_swap(hopes: Hopes, coming: list[int]) -> float:
-    """The gain of the best of these cards in the place of the card that is missed least."""
-    gone = spare(hopes.table, hopes.cards, hopes.cards)
-    stays = [card for card in hopes.cards if card != gone]
-    return max([promise(hopes.table, [*stays, card]) for card in coming], default=hopes.now) - hopes.now
+    """The gain of the best of these cards in the place of the card that is then missed least."""
+    table, found = hopes.table, [hopes.now]
+    for card in {(table.value_of(card), table.is_of_second(card)): card for card in coming}.values():
+        gone = spare(table, hopes.cards, hopes.cards, [card])
+        found.append(promise(table, [*[stays for stays in hopes.cards if stays != gone], card]))
+    return max(found) - hopes.now

@@ -26,6 +26,7 @@ EXAMPLES = """\
 DEFAULT_BOT = {
     "city": "simple",
     "tricks": "simple",
+    "paradoxical": "simple",
     "chess": "simple",
 }
 

@@ -129,11 +129,11 @@ class Asker:
         return f"{keys[0]} to {keys[-1]}" if keys else "the ones above"
 
     def agreed(self, question: str) -> bool:
-        """Yes or no; Enter is yes."""
+        """Yes or no; Enter is yes. Who is used to numbers may say 1 or 2."""
         while True:
             typed = self.screen.ask(f"{question} [Y/n] > ").lower()
-            if typed in ("", "y", "yes", "n", "no", "b", "back"):
-                return typed in ("", "y", "yes")
+            if typed in ("", "y", "yes", "1", "n", "no", "2", "b", "back"):
+                return typed in ("", "y", "yes", "1")
             if typed in ("q", "quit", "exit"):
                 raise Leaving
             self.screen.say("Please type y or n.")

@@ -6,6 +6,7 @@ from techdeck.core.game import Game
 from techdeck.terminal.chess.game import ChessText
 from techdeck.terminal.city.game import CityText
 from techdeck.terminal.game_text import GameText
+from techdeck.terminal.paradoxical.game import ParadoxicalText
 from techdeck.terminal.people import People
 from techdeck.terminal.screen import Screen
 from techdeck.terminal.tricks.game import TricksText
@@ -13,6 +14,7 @@ from techdeck.terminal.tricks.game import TricksText
 TEXTS: dict[str, type[GameText]] = {
     "city": CityText,
     "tricks": TricksText,
+    "paradoxical": ParadoxicalText,
     "chess": ChessText,
 }
 

@@ -92,7 +92,7 @@ def test_K6_may_stop_after_one_or_none():
         assert (hands(table)[0], deck(table), skipped(table)) == (held, left, [])
 
 
-def test_K6_can_do_nothing_for_a_player_who_has_built_with_the_last_cards():
+def test_K6_can_do_nothing_with_an_empty_hand():
     """The hand is empty; the question is put all the same. (Family 3.6)"""
     table = effects(["", *OTHERS], "V3 K6:0", deck="K9 V9")
     do(table, "K6")
@@ -175,7 +175,7 @@ def test_K12_looks_at_nothing_in_an_empty_hand():
     assert who_knows(table, "V5") == {2}
 
 
-def test_K13_does_draw_three_and_put_two_on_top_where_a_companys_owner_draws_one():
+def test_K13_does_draw_three_and_put_two_on_top_from_where_the_owner_draws():
     """The owner of the used company gets the card put last, and its user knows it. (City 5.7)"""
     table = effects(["S9", *OTHERS], "V3 K13:1", deck="K9 T9 V9 V10")
     do(table, "K13")

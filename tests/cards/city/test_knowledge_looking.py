@@ -131,7 +131,7 @@ def test_K7_can_do_nothing_without_deck_and_discard_pile():
     assert (hands(table), city_now(table)) == (["S9", *OTHERS], "V3 K7:0~0 T1:0")
 
 
-def test_K8_does_take_the_lowest_of_three_which_pays_for_a_build_best():
+def test_K8_does_take_the_lowest_of_three_as_good_payment_for_a_build():
     table = effects(["S9", *OTHERS], "V3 K8:0", deck="T9 K5 V12 V13")
     do(table, "K8")
     assert (may_do(table), deck(table)) == ({"K5"}, "V13")

@@ -167,11 +167,11 @@ def test_S8_may_be_only_a_look():
 
 def test_S8_can_do_nothing_alone_against_the_council():
     """The council holds no cards; the last question is put all the same. (City 8.6, Family 3.6)"""
-    table = effects(["K9 T9"], "V3 S8:c", deck="V9 V10")
+    table = effects(["K9 S9 T9"], "V3 S8:c", deck="V9 V10")
     do(table, "S8", "domain knowledge")
     assert may_do(table) == {"no"}
     do(table, "no")
-    assert (skipped(table), hands(table)) == ([S8_REVEAL], ["K9 T9"])
+    assert (skipped(table), hands(table)) == ([S8_REVEAL], ["K9 S9 T9"])
 
 
 def test_S8_finds_nobody_who_holds_the_domain():
@@ -220,7 +220,7 @@ def test_S12_does_change_any_part_of_the_hand():
     assert seen_by(table, None) == ["use 0 S12", "discard S9", "discard T9", "take 0 ?", "take 0 ?"]
 
 
-def test_S12_can_do_nothing_for_a_player_who_has_built_with_the_last_cards():
+def test_S12_can_do_nothing_with_an_empty_hand():
     table = effects(["", *OTHERS], "V3 S12:0", deck="K9 V9")
     do(table, "S12")
     assert may_do(table) == {"no"}

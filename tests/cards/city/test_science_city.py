@@ -7,7 +7,7 @@ from techdeck.core.cards import SCIENCE, SERVICE, parse_card
 from techdeck.games.city.places import City
 from tests.cards.city.words import city_now, effects, hands
 from tests.cards.words import ALL, NOBODY, let_know, seen_by, skipped, value_of, who_knows
-from tests.city_table import city_table, deck, discard, do, hand, happened, may_do, place, tilted
+from tests.city_table import council_points, deck, discard, do, hand, happened, may_do, place, tilted
 from tests.rulebook.words import frame
 
 OTHERS = ["K5 T5", "V5 V6"]
@@ -18,7 +18,7 @@ S10_TEXT = "Exchange a card of your hand with a neutral card."
 S13_TEXT = "Replace a neutral card with the top card of the deck."
 
 
-def test_S5_does_put_a_discarded_card_in_a_neutral_cards_place_where_it_is_neutral_too():
+def test_S5_does_put_a_discarded_card_in_the_place_of_a_neutral_card():
     """Companies are not offered; the new card scores nothing; the old one is discarded. (City 4.7, 6.2, 6.4)"""
     table = effects(["S9", *OTHERS], "V3 S5:0 K9:1 T3", deck="K10", discard="V9 T9 K2")
     do(table, "S5")
@@ -62,7 +62,7 @@ def cut(seed: int, city: str = "V3 S7:0 K9:0 K11:1", user_first: int = 0) -> tup
     return table, happened(table, "show")[0]
 
 
-def test_S7_does_take_the_card_at_the_cut_or_put_it_in_an_own_companys_place():
+def test_S7_does_take_the_card_at_the_cut_or_put_it_in_place_of_an_own_company():
     """The company lies in the deck where the cut was; the marker stays, except on a service card. (City 6.3, 6.5)"""
     found = set()
     for seed in range(20):
@@ -183,7 +183,7 @@ def test_S11_can_do_nothing_with_an_empty_hand():
     assert (value_of(table, "K9"), value_of(table, "S11")) == (9, 11)
 
 
-def test_S13_does_turn_the_top_card_up_in_a_neutral_cards_place():
+def test_S13_does_put_the_top_card_in_the_place_of_a_neutral_card():
     table = effects(["S9", *OTHERS], "V3 S13:0 K9:1 T3", deck="K2 V9")
     do(table, "S13")
     assert may_do(table) == {"V3", "T3"}
@@ -217,8 +217,8 @@ def test_S13_can_do_nothing_with_no_cards_in_either_pile():
 
 
 def test_S13_finds_only_neutral_cards_and_not_the_councils():
-    table = effects(["S9"], "V3 S13:0 K9:c", deck="K2")
+    table = effects(["S9 T9 V9"], "V3 S13:0 K9:c", deck="K2")
     do(table, "S13")
     assert may_do(table) == {"V3"}
     do(table, "V3")
-    assert (city_now(table), city_table(["S9"]).scores()) == ("K2 S13:0~0 K9:c", [0])
+    assert (city_now(table), table.scores(), council_points(table)) == ("K2 S13:0~0 K9:c", [0], 0)

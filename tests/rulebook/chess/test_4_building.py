@@ -112,3 +112,13 @@ def test_4_6_the_card_is_shown_then_the_square_chosen():
     do(table, "a2")
     assert happened(table, "build") == ["a2"]
     assert hand(table, 0) == "S6"
+
+
+def test_4_7_a_captured_pawn_may_be_recovered_built_and_upgraded():
+    position = laid(a1="S13", b1="V13", d5="S3", c2="S2", e6="T13", f6="K13")
+    table = chess_table(position, hands=("S1 V12", ""), to_act=SECOND_PLAYER)
+    do(table, "e6-d5", "no", "S1", "S3", "d5-e6", "build S3", "c1", "e6-d5", "upgrade V12", "c1")
+    assert (at(table, "c1"), hand(table, 0)) == ("V12", "S3")
+    twin = chess_table(position, hands=("S1 V12", ""), to_act=SECOND_PLAYER)
+    do(twin, "e6-d5", "no", "S1", "S3", "d5-e6", "upgrade S3", "c2")
+    assert (at(twin, "c2"), hand(twin, 0)) == ("S3", "S2 V12"), "it may also come back in place of another"

@@ -129,6 +129,15 @@ def test_7_7_no_exchange_that_exposes_the_last_king_of_the_player_to_act(tmp_pat
     assert may_do(two) == {"no", "K5", "K6"}, "two kings need not heed it"
 
 
+def test_7_7_ones_own_pieces_may_be_exchanged_freely():
+    """A rook beside the own last king does not attack it."""
+    table = chess_table(laid(**FAR, a1="S13", a2="S2"), hands=("V9 V1", ""))
+    do(table, "V9")
+    assert may_do(table) == {"S2"}
+    do(table, "S2", "V1")
+    assert at(table, "a2") == "V1"
+
+
 def test_7_8_the_end_of_a_change_may_expose_a_last_king():
     """T1 counts as a pawn until the end of the first player's next turn; then it is a rook on the king's file."""
     table = chess_table(laid(**FAR, a1="S13", a5="T1", f1="S2", f3="V3"), counts_as={"T1": 2})

@@ -2,6 +2,7 @@
 
 import pytest
 
+from techdeck.games.chess.tables import Tables
 from tests.chess_table import SECOND_PLAYER, chess_table, do, ended_by, happened, laid, may_do
 from tests.rulebook.chess.words import play_on, ready
 
@@ -127,6 +128,16 @@ def test_8_8_the_same_cards_on_the_same_squares():
     assert ended_by(table) == "repetition"
 
 
+def test_8_8_equal_marks_are_not_enough():
+    """If every position had the same mark, only the boards would tell them apart."""
+    table = chess_table(SHUFFLE)
+    table.tables = Tables()
+    for card in range(54):
+        table.tables.weights[card] = 0
+    do(table, "a1-a2", "a6-a5", "a2-a3", "e6-e5", "d1-d2", "a5-b5", "d2-e2", "f4-f5", "e2-f2", "b5-c5")
+    assert ended_by(table) == ""
+
+
 def test_8_8_no_card_effect_in_between():
     """Both use a card that does nothing: the count begins anew."""
     table = chess_table(SHUFFLE, hands=("S10", "S5"))
@@ -188,7 +199,7 @@ def test_8_9_a_card_effect_is_not():
 
 
 def test_8_10_after_600_actions_the_game_is_a_draw():
-    assert ready().facts()["turn"] == 1
+    assert ready().facts()["actions left"] == 600
     table = chess_table(SHUFFLE, options={"max_actions": "5"})
     do(table, *FOUR_MOVES)
     assert ended_by(table) == ""

@@ -142,6 +142,7 @@ class Chess(State):
         data["upgrades left"] = [int(nums[UPGRADES + self.side_of(seat)]) for seat in seats]
         data["in check"] = [bool(attacked(self, self.side_of(seat))) for seat in seats]
         data["actions without progress"] = int(nums[QUIET])
+        data["actions left"] = int(nums[ACTION_LIMIT] - nums[ROUND] + 1)
         data["ended by"] = ENDINGS[nums[ENDED]]
         data["scores"] = self.scores()
         return data

@@ -28,7 +28,7 @@ def score_build(table: City, builder: i64, slot: i64) -> None:
 
 def made_of(base: i64, bonus: i64, near: i64) -> str:
     """What the points of a build are made of, for people: equal values, science, neighbours. (City 4.1, 4.3, 4.5)"""
-    parts = [(base, "equal"), (bonus - near, "science"), (near, "near")]
+    parts = [(int(base), "equal"), (int(bonus - near), "science"), (int(near), "near")]
     named = ", ".join([f"{points} {name}" for points, name in parts if points > 0])
     return f": {named}" if named else ""
 

@@ -7,7 +7,7 @@ from functools import partial
 
 from techdeck.bots.city_survey import Survey
 from techdeck.core.actions import CARD, NO
-from techdeck.core.cards import DOMAIN_NAMES, FACES, card_id, is_wild, parse_card
+from techdeck.core.cards import FACES, card_id, parse_card
 from techdeck.core.errors import BadCard
 from techdeck.core.state import State
 from techdeck.core.zones import DISCARD, EXPELLED
@@ -138,7 +138,7 @@ class CityText(GameText):
         """A company with its price, its place and its points in one sentence. (City 1.11)"""
         survey, card = Survey(draft, int(frame.seat)), int(draft.zones.top(SITE))
         value, domain = int(draft.nums[SITE_VALUE]), int(draft.nums[SITE_DOMAIN])
-        name = self.cards.name(card) + (f" as {DOMAIN_NAMES[domain]} {value}" if is_wild(card) else "")
+        name = self.drawing.built_as(draft, card)
         where = place_words(side, self.cards.name(survey.cards[int(frame.slot)]))
         spent = [done - CARD for _, done in draft.history() if draft.zones.where[done - CARD] in (DISCARD, EXPELLED)]
         paid = f", pay with {self.cards.all(spent)}" if spent else " for free"

@@ -18,11 +18,11 @@ COLUMNS = [("equal", "equal"), ("near", "beside"), ("science", "science"), (SERV
 
 def score_lines(table: City, people: People, screen: Screen, made: Mapping[int, Counter[str]]) -> list[str]:
     """A line for each player, and one for the council: all points, then how many came from what. (City 2.8, 2.9, 4)"""
-    heads = " ".join(f"{head:>8}" for _, head in COLUMNS)
+    heads = " ".join(f"{head:>7}" for _, head in COLUMNS)
     lines = [screen.dim(f"{'':8} {'points':>7} = {heads}")]
     for who in [*range(int(table.players)), *([COUNCIL] if table.players == 1 else [])]:
         points, parts = int(table.nums[SCORE + who]), made.get(who, Counter())
         name = COUNCIL_NAME if who == COUNCIL else people.name(who)
-        row = " ".join(f"{parts[part]:8}" for part, _ in COLUMNS)
+        row = " ".join(f"{parts[part]:7}" for part, _ in COLUMNS)
         lines.append(f"{name:8} {points:7}" + (f" = {row}" if parts.total() == points else ""))
     return lines

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, KNOWLEDGE, SCIENCE, SERVICE, TECHNOLOGY
+from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, KNOWLEDGE, SCIENCE, TECHNOLOGY, is_wild
 from techdeck.core.counting import ROUND
 from techdeck.core.zones import ASIDE, DECK, DISCARD, HAND, PENDING
 from techdeck.games.city.effects import EffectTurn
-from techdeck.games.city.names import CITY, COUNCIL, FIRST, HELP, MARKER, SCORE, SITE
+from techdeck.games.city.names import CITY, COUNCIL, FIRST, HELP, MARKER, SCORE, SITE, SITE_DOMAIN, SITE_VALUE
 from techdeck.games.city.phases import ROUNDS, DiscardDown
 from techdeck.games.city.places import City
 from techdeck.games.city.slots import companies
 from techdeck.terminal.cards import CardWords
 from techdeck.terminal.city.map_text import COUNCIL_NAME, LEGEND, MapText
-from techdeck.terminal.people import People, listed
+from techdeck.terminal.people import People
 from techdeck.terminal.screen import Screen, padded
 
 COMPANIES = (KNOWLEDGE, SCIENCE, TECHNOLOGY)
-NAME = 10
-"""Columns for a name and the first player's marker."""
 
 
 class TableText:
@@ -30,6 +28,7 @@ class TableText:
         self.cards = cards
         self.screen = screen
         self.map = MapText(people, cards, screen)
+        self.room = len("Cleo (1st)") if people.own is not None else len("Seat 0 (1st)")
 
     def lines(self, table: City) -> list[str]:
         """The whole table but for one's own hand."""
@@ -63,11 +62,11 @@ class TableText:
 
     def players(self, table: City) -> list[str]:
         """A line for each player: points, cards, companies; and one for the council."""
-        head = f"{'':{NAME}} {'points':>6} {'cards':>5}  companies"
+        head = f"{'':{self.room}} {'points':>6} {'cards':>5} companies"
         lines = [self.screen.dim(head), *[self.player(table, seat) for seat in range(int(table.players))]]
         if table.players == 1:
             points = int(table.nums[SCORE + COUNCIL])
-            lines.append(f"{COUNCIL_NAME:{NAME}} {points:6} {'-':>5}  {self.owned(table, COUNCIL)}")
+            lines.append(f"{COUNCIL_NAME:{self.room}} {points:6} {'-':>5} {self.owned(table, COUNCIL)}")
         return lines
 
     def player(self, table: City, seat: int) -> str:
@@ -76,7 +75,7 @@ class TableText:
         held = int(zones.count(HAND + seat) + zones.count(PENDING + seat))
         name = self.people.name(seat)
         who = (self.screen.bold(name) if seat == self.people.own else name) + first
-        return f"{padded(who, NAME)} {int(table.nums[SCORE + seat]):6} {held:5}  {self.owned(table, seat)}"
+        return f"{padded(who, self.room)} {int(table.nums[SCORE + seat]):6} {held:5} {self.owned(table, seat)}"
 
     def owned(self, table: City, owner: int) -> str:
         """How many companies of each domain somebody controls."""
@@ -108,9 +107,15 @@ class TableText:
         """What is being built, and what was given for it."""
         if table.zones.count(SITE) == 0:
             return []
-        given = table.zones.listed(HELP)
+        card, given = int(table.zones.top(SITE)), table.zones.listed(HELP)
         help_so_far = f"; given for it: {self.cards.all(given)}" if given else ""
-        return [self.screen.filled(f"Being built: {self.cards.all(table.zones.listed(SITE))}{help_so_far}", "", "    ")]
+        return [self.screen.filled(f"Being built: {self.built_as(table, card)}{help_so_far}", "", "    ")]
+
+    def built_as(self, table: City, card: int) -> str:
+        """The card that is being built; a wild with what it counts as. (City 3.1)"""
+        if not is_wild(card):
+            return self.cards.now(card, table)
+        return f"{self.cards.name(card)} as {DOMAIN_NAMES[int(table.nums[SITE_DOMAIN])]} {int(table.nums[SITE_VALUE])}"
 
     def aside(self, table: City) -> list[str]:
         """Cards a text has turned up or looked at."""
@@ -138,17 +143,7 @@ class TableText:
 
 
 def phase_of(table: City) -> str:
-    """Building, effects, or the end of the round."""
+    """Building, effects, or the discards at the end of the round."""
     if any(isinstance(frame, EffectTurn) for frame in table.frames):
         return "effects"
-    return "end of round" if any(isinstance(frame, DiscardDown) for frame in table.frames) else "building"
-
-
-def is_service(table: City, card: int) -> bool:
-    """Whether the card is built together. (City 2.1)"""
-    return int(table.domain_of(card)) == SERVICE
-
-
-def listed_ids(cards: CardWords, some: Sequence[int]) -> str:
-    """S7 and T7."""
-    return listed([cards.short(card) for card in some])
+    return "discards" if any(isinstance(frame, DiscardDown) for frame in table.frames) else "building"

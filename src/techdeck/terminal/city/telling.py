@@ -27,7 +27,7 @@ class CityTeller(Teller):
     def __init__(self, people: People, cards: CardWords) -> None:
         super().__init__(people, cards)
         self.made: dict[int, Counter[str]] = {}
-        self.first = 0
+        self.first: int | None = None
         self.shown: list[str] = []
         self.paid: list[int] = []
         self.spent: list[int] = []
@@ -175,10 +175,10 @@ class CityTeller(Teller):
         owner, self.drawing = self.drawing, -1
         if owner >= 0 and cards:
             return f"{self.people.does(owner, 'discard')} {self.cards.all(cards)}."
-        if not self.face_down:
+        if not self.face_down or self.first is None:
             return super().discard([Event("discard", -1, cards, 0, "")]) if cards else ""
         parts = []
-        for seat in self.in_turn():
+        for seat in [(self.first + step) % self.people.players for step in range(self.people.players)]:
             count = self.face_down.count(seat)
             mine, cards = cards[:count], cards[count:]
             parts += [f"{self.people.does(seat, 'discard')} {self.cards.all(mine)}."] if mine else []
@@ -191,7 +191,3 @@ class CityTeller(Teller):
             self.spent.remove(card)
             return True
         return False
-
-    def in_turn(self) -> list[int]:
-        """The seats from the first player on, to the left."""
-        return [(self.first + step) % self.people.players for step in range(self.people.players)]

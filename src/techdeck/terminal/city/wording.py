@@ -100,7 +100,7 @@ class Wording:
         points = f"It scores {self.points(survey, value, domain)}"
         if survey.has_good_place():
             best = survey.at_best(value, domain)
-            points += f", with * {best} in all, beside two companies of yours"
+            points += f"; at a star {best}, beside two companies of yours"
         return f"Where do you build {card}? {points}. (a number, or words like: left V3)"
 
     def of_effects(self, table: City) -> str:
@@ -124,7 +124,7 @@ class Wording:
         """What such a card scores wherever it lies, and with which equal cards."""
         total = survey.anywhere(value, domain)
         if survey.base(value) == 0:
-            return f"{total} at least, as a service card" if domain == SERVICE else "nothing for its value"
+            return f"at least {total}" if domain == SERVICE else "nothing"
         more = " and 1 for science" if survey.science(value, domain) else ""
         return f"{total} ({self.equals(survey, value)}{more})"
 
@@ -138,7 +138,7 @@ class Wording:
         if is_wild(card):
             return f"{name}: counts as a card of the city you choose"
         value, domain = int(table.value_of(card)), int(table.domain_of(card))
-        together = "; built together" if domain == SERVICE else ""
+        together = ", built together" if domain == SERVICE else ""
         best = survey.at_best(value, domain)
         more = f", {best} at a good place" if best > survey.anywhere(value, domain) else ""
         return f"{name}: scores {self.points(survey, value, domain)}{more}{together}"

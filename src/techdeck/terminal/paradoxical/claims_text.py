@@ -37,17 +37,20 @@ class ClaimWords:
         return " ".join(self.cards.short(card) for card in cards)
 
     def line(self, table: Paradoxical, seat: int, claim: Claim) -> str:
-        """A claim in a menu: two pairs K12 T12 K7 V7 = 38 > 21 = K2 S3 T5 V11, and what stays."""
+        """A claim in a menu: two pairs, 38 > 21: K12 T12 K7 V7 against K2 S3 T5 V11, and what stays."""
         left = [card for card in tableau(table, seat) if card not in (*claim.set_cards, *claim.indifferent)]
-        stays = f"; {self.ids(left)} stay{'s' if len(left) == 1 else ''}" if left else ""
-        sums = f"{claim.set_sum} > {claim.rest_sum}"
-        return f"{KIND_NAMES[claim.kind]} {self.ids(claim.set_cards)}, {sums} of {self.ids(claim.indifferent)}{stays}"
+        stays = f" ({self.ids(left)} stay{'s' if len(left) == 1 else ''})" if left else ""
+        sums = f"{KIND_NAMES[claim.kind]}, {claim.set_sum} > {claim.rest_sum}"
+        others = sorted_cards(table, set(claim.indifferent))
+        return f"{sums}: {self.ids(claim.set_cards)} against {self.ids(others)}{stays}"
 
     def sentence(self, table: Paradoxical, seat: int, claim: Claim) -> str:
         """A whole claim, to be agreed to. (Paradoxical 3.4-3.7, 3.11, 5.1)"""
         kind = KIND_NAMES[claim.kind]
-        sums = f"{self.ids(claim.set_cards)} are {claim.set_sum}, more than {claim.rest_sum}"
-        told = f"You claim {WITH_ARTICLE.get(kind, kind)}: {sums} of {self.ids(claim.indifferent)}."
+        sums = (
+            f"{self.ids(claim.set_cards)} ({claim.set_sum}) outweigh {self.ids(claim.indifferent)} ({claim.rest_sum})"
+        )
+        told = f"You claim {WITH_ARTICLE.get(kind, kind)}: {sums}."
         if table.nums[TOKENS + seat] + 1 >= WINNING:
             return f"{told} It is your second token."
         after = "" if claim.kind == TWO_PAIRS else " Then you draw 3 cards."
@@ -62,9 +65,9 @@ class ClaimWords:
         paired = [value for value in range(13, 0, -1) if pairs(table, cards, value)]
         named = f"Pairs: {listed([str(value) for value in paired])}. " if paired else "No pair yet. "
         if len(cards) < 8:
-            return f"{named}Two pairs and four other cards make a paradox; you have {len(cards)} of 8 cards."
+            return f"{named}A paradox takes 8 or 10 cards; you have {len(cards)}."
         if len(paired) < 2:
-            return f"{named}Two pairs, or with ten cards a full house or a straight, would make a paradox."
+            return f"{named}You need two pairs, or with ten cards a full house or a straight."
         return named + self.too_light(table, cards, paired)
 
     def too_light(self, table: Paradoxical, cards: list[int], paired: list[int]) -> str:
@@ -74,7 +77,8 @@ class ClaimWords:
             values.remove(value)
             values.remove(value)
         high, low = paired[:2]
-        return f"Two {high}s and two {low}s are {2 * (high + low)}, not more than {sum(values[:4])} of the lowest four."
+        both = f"Two {high}s and two {low}s ({2 * (high + low)})"
+        return f"{both} do not outweigh your four lowest others ({sum(values[:4])})."
 
     def so_far(self, table: Paradoxical, frame: ChooseSet | ChooseIndifferent) -> str:
         """What is being chosen for a claim, and what is chosen already. (Paradoxical 3.2)"""
@@ -84,7 +88,7 @@ class ClaimWords:
             had = f" (so far {self.ids(chosen)})" if chosen else ""
             return f"Your {kind}: which is set card {len(chosen) + 1} of {size}?{had}"
         rest = sorted_cards(table, chosen_of(table, seat, int(frame.rest)))
-        had = f", so far {worth(table, tuple(rest))} with {self.ids(rest)}" if rest else ""
+        had = f" (so far {self.ids(rest)}, {worth(table, tuple(rest))})" if rest else ""
         set_sum = worth(table, tuple(chosen))
         return f"The set {self.ids(chosen)} is {set_sum}. Which is indifferent card {len(rest) + 1} of {size}?{had}"
 

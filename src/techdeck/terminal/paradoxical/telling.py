@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from techdeck.core.cards import printed_value
 from techdeck.core.events import Event
 from techdeck.terminal.cards import CardWords
 from techdeck.terminal.people import People
@@ -20,6 +21,7 @@ class ParadoxicalTeller(Teller):
         self.tokens = [0] * people.players
         self.made: list[list[str]] = [[] for _ in range(people.players)]
         self.claimed: Event | None = None
+        self.in_pool: set[int] = set()
         self.tellings |= {
             "turn up": lambda events: self.with_cards(events, "draw", f" into {self.whose_tableau(events)}"),
             "add": lambda events: self.with_cards(events, "add", f" to {self.whose_tableau(events)}"),
@@ -39,8 +41,23 @@ class ParadoxicalTeller(Teller):
         return "" if events[0].seat == self.people.own else "es"
 
     def discard(self, events: list[Event]) -> str:
-        """Discarded cards; the set cards of a claim are told with the claim."""
-        return "" if self.claimed is not None else super().discard(events)
+        """Discarded cards; the set cards of a claim are told with the claim. (Paradoxical 3.4, 3.10)"""
+        if self.claimed is not None:
+            return ""
+        told, cards = super().discard(events), set(all_cards(events))
+        from_pool = cards <= self.in_pool
+        self.in_pool -= cards
+        return told.replace(" discarded.", " discarded from the pool, which has room for five.") if from_pool else told
+
+    def exchange(self, events: list[Event]) -> str:
+        """Cards that changed places."""
+        self.in_pool -= set(all_cards(events))
+        return super().exchange(events)
+
+    def replace(self, events: list[Event]) -> str:
+        """A card that took another's place."""
+        self.in_pool -= set(all_cards(events))
+        return super().replace(events)
 
     def shuffle(self, events: list[Event]) -> str:
         """A shuffle; there are two decks, and each takes in its own discard pile. (Family 3.29)"""
@@ -61,12 +78,14 @@ class ParadoxicalTeller(Teller):
             return self.plainly(events)
         kind, _, sums = claimed.detail.partition(", ")
         more, _, less = sums.partition(" > ")
-        told = f"{self.does([claimed], 'claim')} {WITH_ARTICLE.get(kind, kind)}: {self.ids(claimed.cards)} are {more}"
-        return f"{told}, more than {less} of {self.ids(all_cards(events))}. {self.token(claimed.seat)}"
+        rest = all_cards(events)
+        self.in_pool |= set(rest)
+        told = f"{self.does([claimed], 'claim')} {WITH_ARTICLE.get(kind, kind)}: {self.ids(claimed.cards)} ({more})"
+        return f"{told} outweigh {self.ids(rest)} ({less}). {self.token(claimed.seat)}"
 
     def ids(self, cards: list[int]) -> str:
-        """K9 S4 T13."""
-        return " ".join(self.cards.short(card) for card in cards)
+        """T13 K9 S4, high cards first."""
+        return " ".join(self.cards.short(card) for card in sorted(cards, key=lambda one: (-printed_value(one), one)))
 
     def token(self, seat: int) -> str:
         """The token, and where the cards have gone."""
