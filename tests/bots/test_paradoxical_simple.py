@@ -79,7 +79,7 @@ def test_it_exchanges_a_card_for_the_one_that_is_missing():
 
 def test_it_looks_for_the_best_of_several_cards():
     cards = "K1 K13 T13 K12 S9 T3 V4 S5 T8 V2"
-    table = paradoxical_table([cards, ""], deck_1="K6 K7 S7 S8", deck_2="T11 T5 T6 V12 V5 V6 V7 V8")
+    table = paradoxical_table([cards, ""], deck_1="K6 K7 S7 S6", deck_2="T11 T6 T7 V12 V10 V6 V7")
     assert plays(table, 3) == ["card K1", "pile 2", "card V12"]
 
 
@@ -92,7 +92,7 @@ def test_it_has_no_use_for_a_text_that_brings_nothing():
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_it_answers_every_question_and_only_from_its_view(players):
     choose, rng = load_bot("simple", "paradoxical"), fast_rng(players)
-    for seed in range(3):
+    for seed in range(2):
         state = load_game("paradoxical", players).new_initial_state(seed=seed)
         while not state.is_terminal():
             seats = state.acting_seats()

@@ -56,7 +56,7 @@ def law_same_play_looks_alike(moment: Moment) -> None:
     for seat in everybody(state):
         other = state.clone()
         keep = known_to(state, eyes_of(seat)) | known_to(real, eyes_of(seat)) | pointed_at(moment, action)
-        lay_otherwise(other, eyes_of(seat), keep, moment.rng)
+        lay_otherwise(other, eyes_of(seat), keep | discarded(real), moment.rng)
         if action in other.legal_actions(actor):
             played(other, actor, action)
             if other.frames != real.frames and holdings_are_asked(state):
@@ -78,6 +78,12 @@ def known_to(state: State, eyes: int) -> set[int]:
     zones = state.zones
     spots = [(zone, i) for zone in range(len(zones.counts)) for i in range(zones.count(zone))]
     return {int(zones.at(zone, i)) for zone, i in spots if has(zones.seers(zone, i), eyes)}
+
+
+def discarded(state: State) -> set[int]:
+    """The cards discarded on the way: all saw them, also those that were shuffled away since. (Family 2.2)"""
+    assert state.journal is not None
+    return {card for event in state.journal.events if event.kind == "discard" for card in event.cards}
 
 
 def pointed_at(moment: Moment, action: int) -> set[int]:

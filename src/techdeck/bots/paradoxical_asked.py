@@ -8,7 +8,7 @@ from techdeck.bots.paradoxical_uses import gain_of_use
 from techdeck.core.actions import CARD, HIGHER, LOWER, PILE, SEAT, VALUE
 from techdeck.core.effects.copying import Copy
 from techdeck.core.effects.hands import Draw
-from techdeck.core.effects.look import REST_ON_TOP, ReturnRest
+from techdeck.core.effects.look import REST_ON_TOP, Look, ReturnRest
 from techdeck.core.effects.piles import FromDiscard
 from techdeck.core.effects.swap import IN_DISCARD, IN_HAND, TwoCards, takes_from_pile
 from techdeck.core.effects.verb import CHOSEN, PC, SHOWN, STEP, Ask, ChoosePile, Verb
@@ -53,6 +53,9 @@ def better_deck(hopes: Hopes) -> int:
         if takes_discards(verb):
             zones = hopes.table.zones
             return int(hopes.best(zones.listed(SECOND_DISCARD)) > hopes.best(zones.listed(DISCARD)))
+        if isinstance(verb, (Draw, Look)):
+            many = max(1, int(verb.n))
+            return int(hopes.choice_of(True, many) > hopes.choice_of(False, many))
     return int(hopes.draw(True) > hopes.draw(False))
 
 

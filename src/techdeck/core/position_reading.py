@@ -50,10 +50,13 @@ class Reader:
         self.state = game.blank()
         self.state.rng = fast_rng(seed)
         self.zones = dict(self.state.zone_names())
-        self.numbers = {name: (first, count) for name, first, count in all_numbers(self.state)}
         self.placed: set[int] = set()
         self.runs: list[list[int]] = []
         self.frames: list[str] = []
+
+    def numbers(self) -> dict[str, tuple[int, int]]:
+        """Where each number stands and how many there are: in some games as many as cards lie there by now."""
+        return {name: (first, count) for name, first, count in all_numbers(self.state)}
 
     def read(self, row: str) -> None:
         """One line: a name, a colon, what it says."""
@@ -64,7 +67,7 @@ class Reader:
             self.check_options(rest)
         elif name in self.zones:
             self.read_zone(self.zones[name], rest)
-        elif name in self.numbers:
+        elif name in self.numbers():
             self.read_numbers(name, rest)
         elif name in ("changed", "told"):
             self.read_changes(rest, name == "told")
@@ -75,7 +78,7 @@ class Reader:
         elif name == "chance":
             self.read_chance(number_in(rest))
         else:
-            known = ", ".join([*self.zones, *self.numbers])
+            known = ", ".join([*self.zones, *self.numbers()])
             raise TechdeckError(f"nothing here is called {name!r}: a line begins with one of {known}, to do")
 
     def read_chance(self, number: int) -> None:
@@ -123,7 +126,7 @@ class Reader:
 
     def read_numbers(self, name: str, text: str) -> None:
         """A number, or a row of them."""
-        first, count = self.numbers[name]
+        first, count = self.numbers()[name]
         words = text.replace("/", " ").split()
         if len(words) != count:
             raise TechdeckError(f"{name!r} has {count} numbers, not {len(words)}")
@@ -160,6 +163,7 @@ class Reader:
         try:
             for text in self.frames:
                 state.push(self.frame_in(text))
+            state.complete_numbers()
             begin(state)
         except TechdeckError:
             raise

@@ -62,6 +62,9 @@ class State(Table):
         """Which of them are cards, and how many stand in a row; 0 where there are no rows."""
         return {"last used": 0}
 
+    def complete_numbers(self) -> None:
+        """Work out the numbers that follow from others; positions leave these out, or say TechdeckError."""
+
     def settle(self) -> None:
         """Go on until somebody must choose; seats that conceded are played by chance. (Family 7.4)"""
         self.drawn_up_for = NOBODY

@@ -24,6 +24,7 @@ from techdeck.core.zones import (
     HAND,
     MAX_SEATS,
     PENDING,
+    SECOND_DECK,
     SECOND_DISCARD,
     USED,
     Zones,
@@ -87,6 +88,9 @@ class Table(Counting):
     def came_to_pile(self, card: i64) -> None:
         """A card of a hand or in play has come to a deck or a discard pile."""
 
+    def came_to_light(self, card: i64) -> None:
+        """All see a card that was shown, or turned up from a pile."""
+
     def deck_of(self, card: i64) -> i64:
         """The deck this card goes back to."""
         return DECK
@@ -122,6 +126,14 @@ class Table(Counting):
             if is_last and self.nums[LAST_USED + seat] == self.zones.at(USED, i):
                 n += 1
         return n
+
+    def has_pile_cards(self) -> bool:
+        """Whether any deck or discard pile has a card."""
+        return self.zones.count(DECK) + self.zones.count(SECOND_DECK) > 0 or self.has_discards()
+
+    def has_discards(self) -> bool:
+        """Whether any discard pile has a card."""
+        return self.zones.count(DISCARD) + self.zones.count(SECOND_DISCARD) > 0
 
     def refill(self, deck: i64, discard: i64) -> bool:
         """Make sure the deck has a card, from the discard pile if need be; False if there is none. (Family 2.5-2.7)"""
@@ -171,6 +183,7 @@ class Table(Counting):
     def show(self, seat: i64, card: i64) -> None:
         """All see the card; it stays where it is. (Family 3.17)"""
         self.zones.learn(card, EVERYBODY)
+        self.came_to_light(card)
         if self.journal is not None:
             self.note("show", seat, [int(card)], EVERYBODY, "")
 

@@ -39,9 +39,10 @@ def test_S7_does_take_the_card_at_the_cut_or_put_it_on_the_board_in_place_of_an_
 
 
 def test_S7_built_as_a_pawn_may_exchange_itself_on_the_square_of_its_capture():
-    """The queen stands there at once and says check to the king behind. (Family 3.14, Chess 3.5)"""
-    table = used_by_capture("S7", deck="V12", taken="K8", c6="K13", f6="K2".replace("K2", "T2"))
-    do(table, "no")
+    """The queen stands there at once and says check to the king on her file. (Family 3.14, Chess 3.5)"""
+    behind = laid(b1="S13", f1="V13", c3="S7", c4="K8", c6="K13", f6="T13")
+    table = chess_table(behind, deck="V12")
+    do(table, "c3-c4", "yes", "no")
     assert may_do(table) == {"S7"}
     do(table, "S7")
     assert (at(table, "c4"), deck(table), discard(table)) == ("V12", "S7", "K8")

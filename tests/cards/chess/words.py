@@ -87,12 +87,16 @@ def set_up_again(table: Chess) -> Chess:
 
 
 def answer_at_random(table: Chess, seed: int, check: bool = False) -> None:
-    """All questions of the effect that runs are answered by chance, until the next turn begins."""
+    """All questions of the effect that runs are answered by chance, until the next turn begins; if told to check, every
+    moment is also set up again, and that table goes on alike."""
     rng = fast_rng(seed, "answers")
     while not table.is_terminal() and waits_for(table)[0] != "Turn":
-        if check:
-            set_up_again(table)
+        twin = set_up_again(table) if check else None
         seats = table.acting_seats()
         seat = seats[rng.below(len(seats))]
         choices = table.legal_actions(seat)
-        table.apply_action(choices[rng.below(len(choices))], seat)
+        action = choices[rng.below(len(choices))]
+        table.apply_action(action, seat)
+        if twin is not None:
+            twin.apply_action(action, seat)
+            assert twin.hash() == table.hash()

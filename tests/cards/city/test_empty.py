@@ -9,22 +9,16 @@ from techdeck.core.cards import SERVICE
 from techdeck.core.zones import ASIDE, EVERYBODY, EXPELLED, HAND, PENDING, USED
 from techdeck.games.city.names import CITY, MARKER, NO_MARKER, SEEN
 from techdeck.games.city.places import City
-from tests.cards.city.words import answer_at_random, city_now, effects, hands
+from tests.cards.city.words import CARDS, answer_at_random, city_now, effects, hands, without
 from tests.cards.words import skipped
 from tests.city_table import city_table, deck, discard, do, hand, happened, may_do
 from tests.rulebook.words import frame
 
-CARDS = [f"{letter}{value}" for letter in "KSTV" for value in range(1, 14)]
 FULL = ["K3 S7 T11 W1", "S6 T3 V7", "K13 V12 T10"]
 BARE = ["", "", ""]
 DECK = "K4 S8 W2 T7 V8 K5 S2"
 PILE = "S3 T5 K6 V11"
 PILES = {"both": (DECK, PILE), "no deck": ("", PILE), "no discard": (DECK, ""), "none": ("", "")}
-
-
-def without(card: str, text: str) -> str:
-    """The cards of a text but this one, which lies in the city."""
-    return " ".join(word for word in text.split() if word != card)
 
 
 def city_of(card: str, owner: str) -> str:

@@ -2,18 +2,12 @@
 
 import pytest
 
-from tests.cards.city.words import answer_at_random, city_now, effects, hands, set_up_again
+from tests.cards.city.words import CARDS, answer_at_random, city_now, effects, hands, set_up_again, without
 from tests.city_table import do, may_do
 from tests.rulebook.words import frame
 
-CARDS = [f"{letter}{value}" for letter in "KSTV" for value in range(1, 14)]
 HELD = ["K3 S7 V2", "S6 T3 V7", "K13 V12 T10"]
 DECK, PILE = "K4 S8 W2 T7 V8 K5 S2", "S3 T5 K6 V11"
-
-
-def without(card: str, text: str) -> str:
-    """The cards of a text but this one, which lies in the city."""
-    return " ".join(word for word in text.split() if word != card)
 
 
 @pytest.mark.parametrize("card", CARDS)

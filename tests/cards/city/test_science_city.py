@@ -5,7 +5,7 @@ import pytest
 
 from techdeck.core.cards import SCIENCE, SERVICE, parse_card
 from techdeck.games.city.places import City
-from tests.cards.city.words import city_now, effects, hands
+from tests.cards.city.words import city_now, effects, hands, to_my_build
 from tests.cards.words import ALL, NOBODY, let_know, seen_by, skipped, value_of, who_knows
 from tests.city_table import council_points, deck, discard, do, hand, happened, may_do, place, tilted
 from tests.rulebook.words import frame
@@ -55,9 +55,9 @@ def test_S5_ends_a_lasting_change_of_the_replaced_card():
     assert (table.domain_of(parse_card("V3")), discard(table)) == (SERVICE, "V3")
 
 
-def cut(seed: int, city: str = "V3 S7:0 K9:0 K11:1", user_first: int = 0) -> tuple[City, str]:
+def cut(seed: int, city: str = "V3 S7:0 K9:0 K11:1") -> tuple[City, str]:
     """A table at which S7 was used, and the card at the cut."""
-    table = effects(["S9", *OTHERS], city, deck="K10 T9 V9", discard="V10", seed=seed, first=user_first)
+    table = effects(["S9", *OTHERS], city, deck="K10 T9 V9", discard="V10", seed=seed)
     do(table, "S7")
     return table, happened(table, "show")[0]
 
@@ -99,8 +99,8 @@ def test_S7_may_leave_its_own_place():
     assert (tilted(table), may_do(table)) == (set(), {"no", "V3", shown, "K9", "K11"})
 
 
-def test_S7_of_another_player_pays_that_owner_though_it_was_exchanged_away_by_a_copy():
-    """Internet of Things copies it for seat 1, who owns nothing else; seat 0's T1 was used. (City 5.8, 5.9)"""
+def test_S7_copied_by_T1_may_leave_the_city_and_the_owner_of_T1_may_draw():
+    """Seat 1 uses seat 0's T1 and copies the own S7, which goes into the deck. (City 5.8, 5.9)"""
     table = effects(["S9", *OTHERS], "V3 T1:0 S7:1", deck="K10", first=1)
     do(table, "T1", "S7", "no", "S7")
     assert city_now(table) == "V3 T1:0~1 K10:1"
@@ -136,14 +136,6 @@ def test_S10_can_do_nothing_with_an_empty_hand():
     assert (skipped(table), city_now(table), hands(table)) == ([S10_TEXT], "V3 S10:0~0", ["", *OTHERS])
 
 
-def next_round(table: City) -> None:
-    """The others use nothing, nothing is discarded, and the others do not build."""
-    while frame(table) == "EffectTurn":
-        do(table, "no")
-    while table.current_player() != 0:
-        do(table, "no")
-
-
 def test_S11_does_let_an_8_pay_alone_as_a_7_in_the_next_round():
     """The change holds through the next round's build. (City 1.4, 1.12, Family 5.2)"""
     table = effects(["K8 T9 T12", "K2 K5 T5", "V5 V6 V8"], "V3 S11:0", deck="K13")
@@ -154,7 +146,7 @@ def test_S11_does_let_an_8_pay_alone_as_a_7_in_the_next_round():
     do(table, "lower")
     assert (value_of(table, "K8"), who_knows(table, "K8"), who_knows(table, "T9")) == (7, ALL, {0})
     assert seen_by(table, None) == ["use 0 S11", "show 0 K8", "counts as 0 K8 value 7"]
-    next_round(table)
+    to_my_build(table)
     do(table, "T9", "K8")
     assert (frame(table), discard(table), value_of(table, "K8")) == ("NextTo", "K8", 8)
 
@@ -163,7 +155,7 @@ def test_S11_counts_among_equal_values_when_the_card_is_built():
     """The 8 is built as a 9 beside two 9s: two base points. (City 4.1)"""
     table = effects(["K8 T2 T12", "K2 K5 T5", "V5 V6 V8"], "V3 S11:0 K9:1 S9:2", deck="K13")
     do(table, "S11", "K8", "higher")
-    next_round(table)
+    to_my_build(table)
     do(table, "K8", "T2", "V3", "left")
     assert table.scores() == [2, 0, 0]
 

@@ -5,7 +5,7 @@ import pytest
 
 from techdeck.core.cards import KNOWLEDGE, SERVICE, parse_card
 from techdeck.games.city.places import City
-from tests.cards.city.words import city_now, effects, hands
+from tests.cards.city.words import city_now, effects, hands, to_my_build
 from tests.cards.words import ALL, NOBODY, let_know, seen_by, skipped, who_knows
 from tests.city_table import deck, discard, do, happened, marker, may_do
 from tests.rulebook.words import frame
@@ -151,14 +151,6 @@ def test_V9_can_do_nothing_with_an_empty_hand():
     table = effects(["", "S5", "T5"], "V9 K2:0", deck="S6")
     do(table, "V9")
     assert (skipped(table), city_now(table), hands(table)) == ([V9_TEXT], "V9~0 K2:0", ["", "S5", "T5"])
-
-
-def to_my_build(table: City) -> None:
-    """The others use nothing, nothing is discarded, and the others do not build."""
-    while frame(table) == "EffectTurn":
-        do(table, "no")
-    while table.current_player() != 0:
-        do(table, "no")
 
 
 def test_V10_does_let_a_service_card_be_built_as_a_company_in_the_next_round():

@@ -7,17 +7,11 @@ In a hand or a pile a wild is a card like any other (City 3.14), without value a
 import pytest
 
 from techdeck.core.zones import HAND
-from techdeck.games.city.places import City
-from tests.cards.city.words import effects, hands, put
+from tests.cards.city.words import effects, expelled, hands, put
 from tests.cards.words import ALL, skipped, who_knows
 from tests.city_table import city_table, dealt, deck, discard, do, hand, happened, may_do, zone
 
 OTHERS = ["K12 T5", "V11 V12"]
-
-
-def expelled(table: City) -> set[str]:
-    """The wilds that were expelled, as the journal tells it."""
-    return set(happened(table, "expel"))
 
 
 def test_a_dealt_wild_stays_in_the_hand_unseen():

@@ -4,17 +4,12 @@ import pytest
 
 from techdeck.core.zones import EXPELLED
 from techdeck.games.city.places import City
-from tests.cards.city.words import city_now, effects, set_up_again
+from tests.cards.city.words import city_now, effects, expelled, set_up_again
 from tests.cards.words import ALL, who_knows
 from tests.city_table import deck, discard, do, hand, happened, may_do, zone
 from tests.rulebook.words import frame
 
 OTHERS = ["K12 T5", "V11 V12"]
-
-
-def expelled(table: City) -> set[str]:
-    """The cards that were expelled, as the journal tells it."""
-    return set(happened(table, "expel"))
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,11 @@ from techdeck.core.cards import card_id
 from techdeck.core.rng import fast_rng
 from techdeck.games.city.names import CITY, COUNCIL, MARKER, NO_MARKER, USERS
 from techdeck.games.city.places import City
-from tests.city_table import city_table, do, hand
+from tests.city_table import city_table, do, hand, happened
+from tests.rulebook.words import frame
+
+CARDS = [f"{letter}{value}" for letter in "KSTV" for value in range(1, 14)]
+"""Every card that has an effect."""
 
 
 def effects(hands: list[str], city: str, deck: str = "", discard: str = "", first: int = 0, seed: int = 1) -> City:
@@ -31,10 +35,28 @@ def hands(table: City) -> list[str]:
     return [hand(table, seat) for seat in range(int(table.players))]
 
 
+def without(card: str, text: str) -> str:
+    """The cards of a text but this one, which lies in the city."""
+    return " ".join(word for word in text.split() if word != card)
+
+
+def expelled(table: City) -> set[str]:
+    """The cards that were expelled, as the journal tells it. (Family 3.24)"""
+    return set(happened(table, "expel"))
+
+
 def put(table: City, *cards: str) -> None:
     """Seat 0 puts the first cards face down, seat 1 the second, and so on."""
     for seat, text in enumerate(cards):
         do(table, *text.split(), seat=seat)
+
+
+def to_my_build(table: City) -> None:
+    """Nobody uses anything more, nothing is discarded, and seat 0 is the next to build who wants to."""
+    while frame(table) == "EffectTurn":
+        do(table, "no")
+    while table.current_player() != 0:
+        do(table, "no")
 
 
 def set_up_again(table: City) -> City:
@@ -53,7 +75,7 @@ def set_up_again(table: City) -> City:
 def answer_at_random(table: City, seed: int, check: bool = False) -> None:
     """All questions of the effect that runs are answered by chance, until a seat may use a card again."""
     rng = fast_rng(seed, "answers")
-    while not table.is_terminal() and table.top.__class__.__name__ != "EffectTurn":
+    while not table.is_terminal() and frame(table) != "EffectTurn":
         if check:
             set_up_again(table)
         seats = table.acting_seats()

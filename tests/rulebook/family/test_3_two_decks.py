@@ -83,6 +83,50 @@ def test_3_28_it_is_said_as_soon_as_it_matters_and_not_before(used, answers, ask
     assert isinstance(table.top, ChoosePile) == asked
 
 
+@pytest.mark.parametrize(
+    ("used", "held", "answers"),
+    [
+        ("S4", "", []),
+        ("S4", "K9", ["K9"]),
+        ("S1", "K9", []),
+        ("S2", "", []),
+        ("S5", "K9", []),
+        ("S13", "K9", []),
+        ("K11", "", ["no"]),
+        ("K6", "K9", ["no"]),
+        ("S12", "K9", ["no"]),
+        ("V4", "K9", ["no", "no"]),
+    ],
+)
+def test_3_28_nobody_is_asked_if_nothing_can_come_of_it(used, held, answers):
+    """Nothing revealed, no card of that value in a pile, nothing to exchange or replace, as many as none."""
+    table = paradoxical_table(
+        hands=[f"{used} {held}", ""], deck_1="K8", deck_2="V7", discard_1="S8", discard_2="V13"
+    )
+    do(table, used, *answers)
+    assert (frame(table), happened(table, "pile")) == ("Turn", [])
+
+
+@pytest.mark.parametrize("used", ["K1", "K7", "K10", "K11", "S1", "S2", "S5", "S7", "S9", "S13", "T2", "T13"])
+def test_3_28_nor_if_there_is_no_card_in_any_pile(used):
+    table = paradoxical_table(["K3", ""], hands=[f"{used} K9", "V5"], pool="T9")
+    do(table, used)
+    if used == "K7":
+        do(table, "domain service")
+    if frame(table) == "Ask":
+        do(table, *(["K9"] if used == "K10" else ["no"]))
+    assert (frame(table), happened(table, "pile")) == ("Turn", [])
+
+
+def test_3_28_one_who_puts_none_asks_for_no_deck_and_the_next_one_does():
+    """Healthcare: every player may put up to 2 cards under the deck and draw as many."""
+    table = paradoxical_table(hands=["V4 K9", "K5"], deck_1="K8", deck_2="V7")
+    do(table, "V4", "no", "K5")
+    assert (frame(table), table.acting_seats()) == ("ChoosePile", [0])
+    do(table, "pile 2")
+    assert hand(table, 1) == "V7"
+
+
 def test_3_28_a_choice_between_two_deeds_comes_after_it(tmp_path):
     """What is possible depends on the pile."""
     house = edition_with(

@@ -1,11 +1,13 @@
 """Setup. (Paradoxical 0)"""
 
+from collections import Counter
+
 import pytest
 
 from techdeck import TechdeckError, load_game
 from techdeck.core.cards import parse_card
 from techdeck.core.zones import DECK, DISCARD, EXPELLED, HAND, SECOND_DECK, SECOND_DISCARD
-from techdeck.games.paradoxical.names import POOL, TABLEAU
+from techdeck.games.paradoxical.names import FIRST, POOL, TABLEAU
 from tests.paradoxical_table import deck_1, deck_2, discard_1, discard_2, do, paradoxical_table, pool, tableau, zone
 from tests.rulebook.paradoxical.words import SIZES, dealt, moments, play_on
 
@@ -92,8 +94,17 @@ def test_0_9_nobody_holds_a_card_at_the_start(players):
 
 
 @pytest.mark.parametrize("players", SIZES)
-def test_0_10_the_first_seat_begins(players):
-    assert dealt(players).current_player() == 0
+def test_0_10_the_lot_decides_who_begins(players):
+    """Each seat about as often; and from there it goes to the left."""
+    tables = [dealt(players, seed) for seed in range(60)]
+    begun = Counter(int(table.current_player()) for table in tables)
+    assert set(begun) == set(range(players))
+    assert min(begun.values()) >= 8
+    for table in tables[:6]:
+        first = table.facts()["first"]
+        assert first == table.facts()["turn"] == table.current_player()
+        do(table, "pile 1")
+        assert table.current_player() == table.facts()["turn"] == (int(table.nums[FIRST]) + 1) % players
 
 
 def test_0_11_only_hands_are_hidden():

@@ -144,6 +144,16 @@ def test_4_7_until_they_see_it():
     assert table.view(1).to_dict()["marked"] == ["K2"]
 
 
+def test_4_7_turned_up_from_a_deck_is_seen_too():
+    """K4 was used and put under its deck unseen; Drones turns it up there, and back it goes."""
+    table = paradoxical_table(hands=["K2 K4 S6", "T4"], deck_1="K5", deck_2="V3 V4", marked="K4")
+    do(table, "K2", "pile 1", "K4")
+    assert table.view(1).to_dict()["marked"] == ["K2", "K4"]
+    do(table, "T4", "pile 1", "no")
+    table.shuffle(DECK)
+    assert table.view(1).to_dict()["marked"] == ["K2", "T4"]
+
+
 def test_4_7_an_imagined_deck_has_no_used_cards():
     table = paradoxical_table(hands=["K2 K4 S6", "V6"], deck_1="S5 S7", deck_2="V3 V4", marked="K4")
     do(table, "K2", "pile 2", "K4")

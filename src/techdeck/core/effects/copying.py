@@ -43,6 +43,9 @@ class Copy(Verb):
     def draws_on(self) -> bool:
         return self.source == TOP_OF_PILE
 
+    def pile_matters(self, table: Table, run: Run) -> bool:
+        return table.has_discards()
+
     def copyable(self, table: Table, run: Run) -> vec[i64]:
         """The cards meant that have an effect not yet carried out in this chain. (Family 1.7, 4.3, 4.5)"""
         found: vec[i64] = vec[i64]()

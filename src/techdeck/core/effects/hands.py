@@ -33,6 +33,9 @@ class Draw(Verb):
     def draws_on(self) -> bool:
         return True
 
+    def pile_matters(self, table: Table, run: Run) -> bool:
+        return table.has_pile_cards() and (self.n != AS_MANY or run.get(table, COUNT) > 0)
+
     def do(self, table: Table, run: Run) -> None:
         wanted = run.get(table, COUNT) if self.n == AS_MANY else self.n
         drawn: i64 = 0

@@ -55,6 +55,7 @@ def set_aside(table: Table, run: Run, side: i64, seers: i64) -> i64:
     zones.move(card, ASIDE, seers)
     if seers == EVERYBODY:
         run.put(table, SHOWN, card)  # "it" is a card all have seen, so that this register keeps no secret
+        table.came_to_light(card)
     run.put(table, FROM_SIDE, side)
     run.put(table, ASIDE_DECK, run.deck(table))
     run.put(table, LOOKERS, seers)
@@ -71,6 +72,9 @@ class Look(Verb):
 
     def draws_on(self) -> bool:
         return True
+
+    def pile_matters(self, table: Table, run: Run) -> bool:
+        return table.has_discards() if self.side == TOP_OF_DISCARD else table.has_pile_cards()
 
     def do(self, table: Table, run: Run) -> None:
         seers: i64 = EVERYBODY if self.reveal else bit(run.actor(table))

@@ -12,7 +12,7 @@ from techdeck.core.cards import card_of, face
 from techdeck.core.choices import Choices
 from techdeck.core.effects.match import Match, any_matching, matching, point_at
 from techdeck.core.effects.verb import DOMAIN, SHOWN, VALUE, Run, Verb
-from techdeck.core.zones import EVERYBODY
+from techdeck.core.zones import DISCARD, EVERYBODY, SECOND_DISCARD
 
 if TYPE_CHECKING:
     from techdeck.core.table import Table
@@ -51,6 +51,10 @@ class FromDiscard(Verb):
     def draws_on(self) -> bool:
         return True
 
+    def pile_matters(self, table: Table, run: Run) -> bool:
+        one = any_matching(table, run, DISCARD, self.match)
+        return one or any_matching(table, run, SECOND_DISCARD, self.match)
+
     def do(self, table: Table, run: Run) -> None:
         if any_matching(table, run, run.pile(table), self.match):
             run.ask(table, run.actor(table), self)
@@ -79,6 +83,9 @@ class ShuffleDiscardIn(Verb):
 
     def draws_on(self) -> bool:
         return True
+
+    def pile_matters(self, table: Table, run: Run) -> bool:
+        return table.has_discards()
 
     def do(self, table: Table, run: Run) -> None:
         moved = table.zones.count(run.pile(table))

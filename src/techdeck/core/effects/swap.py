@@ -123,6 +123,15 @@ def takes_from_pile(place: i64) -> bool:
     return place == IN_DISCARD or place == DECK_TOP
 
 
+def may_have_card(table: Table, run: Run, place: i64) -> bool:
+    """Whether the place has a card, or would have one with the right one of two decks."""
+    if place == IN_DISCARD:
+        return table.has_discards()
+    if place == DECK_TOP:
+        return table.has_pile_cards()
+    return has_card(table, run, place)
+
+
 class TwoCards(Verb):
     """A verb about a card of one place and a card of another; optional ones also offer no. (Family 3.6)"""
 
@@ -133,6 +142,9 @@ class TwoCards(Verb):
 
     def draws_on(self) -> bool:
         return takes_from_pile(self.first) or takes_from_pile(self.second)
+
+    def pile_matters(self, table: Table, run: Run) -> bool:
+        return may_have_card(table, run, self.first) and may_have_card(table, run, self.second)
 
     def act(self, table: Table, run: Run, first: i64, second: i64) -> None:
         """What happens to the two cards."""

@@ -92,6 +92,10 @@ class Verb:
         """Whether the verb takes from a deck or a discard pile, so that with two of them one must be chosen."""
         return False
 
+    def pile_matters(self, table: Table, run: Run) -> bool:
+        """Whether anything can come of it with one of two decks, as far as all can see. (Family 3.28)"""
+        return table.has_pile_cards()
+
 
 class Program:
     """A card's text as verbs; sentence[i] is the sentence verb i belongs to, draws_on[i] whether it needs a pile."""
@@ -187,7 +191,9 @@ class Run(Frame):
 
     def must_choose_pile(self, table: Table, pc: i64) -> bool:
         """Whether the next verb takes from a deck or a discard pile, and the sentence has none yet. (Family 3.28)"""
-        return self.program.draws_on[pc] and self.get(table, SENTENCE) != self.program.sentence[pc] + 1
+        if not self.program.draws_on[pc] or self.get(table, SENTENCE) == self.program.sentence[pc] + 1:
+            return False
+        return self.program.verbs[pc].pile_matters(table, self)
 
     def finish(self, table: Table) -> None:
         """The text is done: cards it left lying aside go back where they came from, in their order. (Family 3.16)"""

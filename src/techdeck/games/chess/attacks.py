@@ -86,7 +86,7 @@ def look_round(table: Chess, side: i64) -> None:
     nums[DANGER] = 0
     nums[ALLOWED] = ALL
     nums[PINNED] = 0
-    if kings & (kings - 1) == 0:
+    if kings & (kings - 1) == 0 and kings != 0:
         heed_attacks(table, side, kings)
 
 

@@ -14,6 +14,7 @@ from techdeck.core.errors import IllegalAction
 from techdeck.core.frames import Frame
 from techdeck.core.table import Table
 from techdeck.core.zones import EVERYBODY
+from techdeck.games.chess.attacks import look_round
 from techdeck.games.chess.board import begin_stretch, capture, move_piece, note_progress, note_quiet_move
 from techdeck.games.chess.building import Building, Upgrading
 from techdeck.games.chess.endings import end_action, end_game, ending_by_capture
@@ -84,6 +85,7 @@ def move(table: Chess, seat: i64, start: i64, to: i64) -> None:
     capture(table, seat, side, to)
     note_progress(table)
     moved = move_piece(table, side, start, to)
+    look_round(table, side)
     why = ending_by_capture(table, side)
     if why != GOES_ON:
         end_game(table, why, seat)

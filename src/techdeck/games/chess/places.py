@@ -12,25 +12,21 @@ from techdeck.core.rng import Rng
 from techdeck.core.state import State
 from techdeck.core.table import Table
 from techdeck.core.zones import ASIDE, DECK, DISCARD, EXPELLED, HAND, PENDING, USED, Zones
-from techdeck.games.chess.attacks import attacked, would_expose
-from techdeck.games.chess.board import begin_stretch, board_rows, may_enter, seat_newcomers
+from techdeck.games.chess.attacks import attacked, look_round, would_expose
+from techdeck.games.chess.board import begin_stretch, board_rows, may_enter, place_all, seat_newcomers
 from techdeck.games.chess.names import (
     ACTION_LIMIT,
-    ALLOWED,
     AT,
     BOARD,
     BUILDS,
     CHANGED_UNTIL,
-    DANGER,
     ENDED,
     ENDINGS,
     FIRST,
     HISTORY,
     KINGS,
     MARK,
-    MEN,
     PIECES,
-    PINNED,
     QUIET,
     QUIET_LIMIT,
     REPETITION,
@@ -106,6 +102,7 @@ class Chess(State):
     def play_changed(self, seat: i64) -> None:
         """The new card stands where the old one stood; no upgrade is counted here. (Chess 6.7, 6.8)"""
         seat_newcomers(self)
+        look_round(self, self.acting_side())
 
     def lasts_until(self) -> i64:
         """Until the end of the user's next turn. (Chess 6.9)"""
@@ -148,13 +145,19 @@ class Chess(State):
         return data
 
     def number_names(self) -> list[tuple[str, int, int]]:
-        named = [("first", FIRST, 1), ("builds", BUILDS, 2), ("upgrades", UPGRADES, 2)]
-        named += [("men", MEN, 2), ("kings", KINGS, 2), ("quiet", QUIET, 1), ("stretch", STRETCH, 1)]
-        named += [("mark", MARK, 1), ("danger", DANGER, 1), ("allowed", ALLOWED, 1), ("pinned", PINNED, 1)]
+        named = [("first", FIRST, 1), ("builds", BUILDS, 2), ("upgrades", UPGRADES, 2), ("board", BOARD, SQUARES)]
+        named += [("quiet", QUIET, 1), ("stretch", STRETCH, 1), ("mark", MARK, 1)]
         named += [("changed until", CHANGED_UNTIL, 1), ("ended", ENDED, 1), ("winner", WINNER, 1)]
         named += [("quiet limit", QUIET_LIMIT, 1), ("action limit", ACTION_LIMIT, 1), ("repetition", REPETITION, 1)]
-        named += [("board", BOARD, SQUARES), ("at", AT, 54), ("history", HISTORY, len(self.nums) - HISTORY)]
-        return named
+        return [*named, ("history", HISTORY, len(self.nums) - HISTORY)]
+
+    def card_numbers(self) -> dict[str, int]:
+        return {**super().card_numbers(), "board": 6}
+
+    def complete_numbers(self) -> None:
+        """Where pieces stand and what they attack follows from the board."""
+        place_all(self)
+        look_round(self, self.acting_side())
 
 
 def chess(table: Table) -> Chess:

@@ -46,7 +46,9 @@ class BuildTurn(Frame):
 
     def step(self, table: Table, seat: i64, action: i64) -> None:
         table.replace(BuildTurn(table.left_of(seat), self.left - 1))
-        if action != NO:
+        if action == NO:
+            table.tell("pass", seat, "")
+        else:
             begin_build(city(table), seat, action - CARD)
 
     def why_not(self, table: Table, seat: i64, action: i64) -> IllegalAction:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from techdeck.core.bits import bit
 from techdeck.core.cards import is_wild
-from techdeck.core.zones import DECK, DISCARD
-from techdeck.games.city.names import COUNCIL, HELPERS, SIDES
+from techdeck.core.zones import DECK, DISCARD, EVERYBODY
+from techdeck.games.city.names import COUNCIL, HELP, HELPERS, SIDES
 from techdeck.games.city.places import City
 from techdeck.games.city.site import lay_into_city, show_on_site
 from techdeck.games.city.slots import some_place
-from techdeck.games.city.wilds import expel, spend, top_card
+from techdeck.games.city.wilds import expel, top_card
 
 
 def council_could_give(table: City) -> bool:
@@ -17,15 +17,14 @@ def council_could_give(table: City) -> bool:
     return table.players == 1 and table.zones.count(DECK) + table.zones.count(DISCARD) > 0
 
 
-def council_helps(table: City) -> bool:
-    """The council discards the deck's top card for a service card; whether it did. (City 8.2)"""
+def council_helps(table: City) -> None:
+    """The council gives the deck's top card for a service card, if there is one. (City 8.2)"""
     card = top_card(table)
-    if card < 0:
-        return False
-    table.tell("council helps", -1, "")
-    spend(table, card)
-    table.nums[HELPERS] |= bit(COUNCIL)
-    return True
+    if card >= 0:
+        table.zones.move(card, HELP, EVERYBODY)
+        table.nums[HELPERS] |= bit(COUNCIL)
+        if table.journal is not None:
+            table.note("council helps", -1, [int(card)], EVERYBODY, "")
 
 
 def council_builds(table: City) -> None:

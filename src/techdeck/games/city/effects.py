@@ -55,6 +55,7 @@ class EffectTurn(Frame):
 
     def step(self, table: Table, seat: i64, action: i64) -> None:
         if action == NO:
+            table.tell("pass", seat, "")
             table.replace(EffectTurn(table.left_of(seat), self.left - 1, 0))
             return
         game = city(table)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -15,14 +13,10 @@ from techdeck.core.game import Deck, Game, Option, check_options
 from techdeck.core.rng import FastRng, Rng
 from techdeck.core.state import State
 from techdeck.core.zones import empty_zones
-from techdeck.games.city.building import BuildTurn, CountAs
-from techdeck.games.city.effects import EffectTurn, OwnerDiscards, OwnerMayDraw
 from techdeck.games.city.names import NUMS, ZONES, own_actions
-from techdeck.games.city.paying import Pay
-from techdeck.games.city.phases import BUILDING, DiscardDown, Round
+from techdeck.games.city.phases import BUILDING, Round
 from techdeck.games.city.places import City
-from techdeck.games.city.placing import NextTo, OnSide
-from techdeck.games.city.service import Help
+from techdeck.games.city.positions import frame_of
 from techdeck.games.city.setup import lay_out
 
 OPTIONS: list[Option] = [
@@ -72,49 +66,4 @@ class TechCity(Game):
         return table
 
     def frame(self, name: str, numbers: list[int]) -> Frame:
-        if FIELDS.get(name, -1) != len(numbers):
-            return super().frame(name, numbers)
-        a, b, c = [*numbers, 0, 0, 0][:3]
-        return building_frame(name, a, b, c) or other_frame(name, a, b, c)
-
-
-FIELDS: Final = {
-    "Round": 1,
-    "BuildTurn": 2,
-    "CountAs": 2,
-    "Pay": 2,
-    "Help": 3,
-    "NextTo": 1,
-    "OnSide": 2,
-    "EffectTurn": 3,
-    "OwnerMayDraw": 1,
-    "OwnerDiscards": 1,
-    "DiscardDown": 0,
-}
-"""The frames of this game, and how many numbers each has."""
-
-
-def building_frame(name: str, a: int, b: int, c: int) -> Frame | None:
-    """A frame of a build from its name and its numbers; None if it is none."""
-    if name == "BuildTurn":
-        return BuildTurn(a, b)
-    if name == "CountAs":
-        return CountAs(a, b)
-    if name == "Pay":
-        return Pay(a, b)
-    if name == "NextTo":
-        return NextTo(a)
-    if name == "OnSide":
-        return OnSide(a, b)
-    return Help(a, b, c) if name == "Help" else None
-
-
-def other_frame(name: str, a: int, b: int, c: int) -> Frame:
-    """A frame of the rest of a round from its name and its numbers."""
-    if name == "EffectTurn":
-        return EffectTurn(a, b, c)
-    if name == "OwnerMayDraw":
-        return OwnerMayDraw(a)
-    if name == "OwnerDiscards":
-        return OwnerDiscards(a)
-    return Round(a) if name == "Round" else DiscardDown()
+        return frame_of(name, numbers)

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from techdeck.core.actions import CARD
+from techdeck.core.actions import CARD, YES
 from techdeck.core.bits import bit
 from techdeck.core.cards import TECHNOLOGY, card_id
 from techdeck.core.choices import Choices
@@ -21,6 +21,12 @@ from techdeck.games.city.wilds import spend
 
 PAYS_ALONE: Final = 7
 """The highest value that pays for a company without a second card. (City 1.4)"""
+
+# How far a payment has come.
+FIRST_CARD: Final = 0
+SECOND_CARD: Final = 1
+FIRST_OF_TWO: Final = 2
+"""The builder has said that two cards pay."""
 
 
 def could_pay(table: City, seat: i64, card: i64) -> bool:
@@ -44,7 +50,7 @@ def pays_alone(table: Table, card: i64) -> bool:
 
 
 class Pay(Frame):
-    """The builder discards a card for the company, or the second of two. (City 1.4-1.6, 3.7)"""
+    """The builder discards a card for the company, or one of two; yes means to pay with two. (City 1.4-1.6, 3.7)"""
 
     def __init__(self, seat: i64, paid: i64) -> None:
         self.seat = seat
@@ -54,16 +60,40 @@ class Pay(Frame):
         return bit(self.seat)
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
-        zones, hand = table.zones, HAND + seat
-        if self.paid == 1 or zones.count(hand) > 1 or self.is_enough(table, zones.at(hand, 0)):
-            table.add_hand(seat, CARD, out)
+        count = table.zones.count(HAND + seat)
+        if self.paid == FIRST_CARD:
+            alone = self.has_enough(table)
+            if count == 1 and not alone:
+                return  # nobody who pays is in this case; a table that somebody imagines may be
+            if count > 1 and alone:
+                out.add(YES)
+        table.add_hand(seat, CARD, out)
+
+    def has_enough(self, table: Table) -> bool:
+        """Whether the hand has a card that pays alone. (City 1.5)"""
+        zones, hand = table.zones, HAND + self.seat
+        if companies(city(table), self.seat, TECHNOLOGY) >= 1:
+            return True
+        for i in range(zones.count(hand)):
+            if pays_alone(table, zones.at(hand, i)):
+                return True
+        return False
 
     def is_enough(self, table: Table, card: i64) -> bool:
         """Whether the cost is paid with this card. (City 1.4, 1.6)"""
-        return self.paid == 1 or pays_alone(table, card) or companies(city(table), self.seat, TECHNOLOGY) >= 1
+        if self.paid != FIRST_CARD:
+            return self.paid == SECOND_CARD
+        return pays_alone(table, card) or companies(city(table), self.seat, TECHNOLOGY) >= 1
 
     def step(self, table: Table, seat: i64, action: i64) -> None:
-        card = action - CARD
+        if action == YES:
+            table.tell("pay two", seat, "")
+            table.replace(PAY_TWO[seat])
+        else:
+            self.pay(table, seat, action - CARD)
+
+    def pay(self, table: Table, seat: i64, card: i64) -> None:
+        """A card is spent; if it was not enough, another has to follow. (City 1.4-1.6)"""
         if table.journal is not None:
             table.note("pay", seat, [int(card)], EVERYBODY, "")
         table.replace(NEXT_TO[seat] if self.is_enough(table, card) else PAY_MORE[seat])
@@ -73,12 +103,15 @@ class Pay(Frame):
         return "City 1.4"
 
     def prompt(self, table: Table) -> str:
-        which = "a second card" if self.paid == 1 else "a card"
-        return f"discard {which} to pay for {card_id(table.zones.top(SITE))}"
+        company = card_id(table.zones.top(SITE))
+        if self.paid == FIRST_CARD:
+            return f"discard a card to pay for {company}, or say yes to pay with two of any value"
+        return f"discard the {'second' if self.paid == SECOND_CARD else 'first'} of two cards to pay for {company}"
 
     def key(self) -> str:
         return f"Pay({self.seat},{self.paid})"
 
 
-PAY: Final = [Pay(seat, 0) for seat in range(MAX_SEATS)]
-PAY_MORE: Final = [Pay(seat, 1) for seat in range(MAX_SEATS)]
+PAY: Final = [Pay(seat, FIRST_CARD) for seat in range(MAX_SEATS)]
+PAY_MORE: Final = [Pay(seat, SECOND_CARD) for seat in range(MAX_SEATS)]
+PAY_TWO: Final = [Pay(seat, FIRST_OF_TWO) for seat in range(MAX_SEATS)]

@@ -98,15 +98,15 @@ DISCARD_DOWN: Final = DiscardDown()
 
 
 def end_round(table: City) -> None:
-    """Draw up to three, let changes end, pass the marker, play on or end. (City 7.3-7.6)"""
+    """Draw up to three, let changes end; then the game ends, or the marker is passed. (City 7.3-7.6)"""
     draw_up(table)
     if table.changes > 0:
         table.end_lasting_changes()
         take_service_markers(table)
-    table.nums[FIRST] = table.left_of(table.nums[FIRST])
     if table.nums[ROUND] == ROUNDS:
         table.end()
         return
+    table.nums[FIRST] = table.left_of(table.nums[FIRST])
     table.nums[ROUND] += 1
     table.replace(Round(BUILDING))
 

@@ -16,7 +16,6 @@ from techdeck.games.city.names import (
     CITY,
     COUNCIL,
     FIRST,
-    FREE,
     HELP,
     HELPERS,
     MARKER,
@@ -26,7 +25,6 @@ from techdeck.games.city.names import (
     SITE,
     SITE_DOMAIN,
     SITE_VALUE,
-    SLOTS,
     UP,
     USERS,
 )
@@ -94,10 +92,16 @@ class City(State):
         return named
 
     def number_names(self) -> list[tuple[str, int, int]]:
+        """The numbers of slots for as many as the city has; free sides and what was seen last follow from these."""
         named = [("first", FIRST, 1), ("site value", SITE_VALUE, 1), ("site domain", SITE_DOMAIN, 1)]
         named += [("helpers", HELPERS, 1), ("score", SCORE, COUNCIL + 1)]
-        named += [("across", ACROSS, SLOTS), ("up", UP, SLOTS), ("free sides", FREE, SLOTS)]
-        return [*named, ("marker", MARKER, SLOTS), ("users", USERS, SLOTS), ("seen", SEEN, SLOTS)]
+        size = int(self.zones.count(CITY))
+        return [*named, ("across", ACROSS, size), ("up", UP, size), ("marker", MARKER, size), ("users", USERS, size)]
+
+    def complete_numbers(self) -> None:
+        from techdeck.games.city.positions import complete_city
+
+        complete_city(self)
 
     def facts(self) -> dict[str, object]:
         """Round, first player, points and the city: all of it open. (City 0.8)"""

@@ -50,10 +50,10 @@ class Help(Frame):
 
     def advance(self, table: Table) -> None:
         """All were asked: with two cards or more it is built, else it returns to the hand. (City 2.2, 2.3, 2.5)"""
-        game, given = city(table), table.zones.count(HELP)
-        if game.players == 1 and given > 0 and council_helps(game):
-            given += 1
-        if given >= ENOUGH:
+        game = city(table)
+        if game.players == 1 and table.zones.count(HELP) > 0:
+            council_helps(game)
+        if table.zones.count(HELP) >= ENOUGH:
             spend_help(game)
             table.replace(NEXT_TO[self.builder])
         else:

@@ -74,7 +74,8 @@ def score_helpers(table: City, builder: i64) -> None:
 def wild_gives_way(table: City, builder: i64, slot: i64) -> None:
     """The deck's top card takes a built wild's place, with the builder's marker unless it is service. (City 3.4-3.6)"""
     turn_up_for_wild(table, slot)
-    if not is_wild(table.zones.at(CITY, slot)):
+    card = table.zones.at(CITY, slot)
+    if not is_wild(card) and table.domain_of(card) != SERVICE:
         table.nums[MARKER + slot] = builder
     settle_slot(table, slot)
 

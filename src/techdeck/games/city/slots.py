@@ -17,6 +17,7 @@ from techdeck.games.city.names import (
     ALL_SIDES,
     BELOW,
     CITY,
+    COUNCIL,
     FREE,
     LEFT,
     MARKER,
@@ -40,11 +41,16 @@ def add_slot(table: City, card: i64, across: i64, up: i64, marker: i64) -> i64:
     nums[UP + slot] = up
     nums[MARKER + slot] = marker
     nums[USERS + slot] = 0
-    nums[SEEN + slot] = card
-    nums[FREE + slot] = ALL_SIDES
+    open_sides(table, slot)
+    return slot
+
+
+def open_sides(table: City, slot: i64) -> None:
+    """All sides of a new slot are free but those where an earlier slot lies; the card there has been seen."""
+    table.nums[SEEN + slot] = table.zones.at(CITY, slot)
+    table.nums[FREE + slot] = ALL_SIDES
     for other in range(slot):
         close_side(table, other, slot)
-    return slot
 
 
 def close_side(table: City, one: i64, other: i64) -> None:
@@ -160,8 +166,16 @@ def settle_slot(table: City, slot: i64) -> None:
     card, nums = table.zones.at(CITY, slot), table.nums
     nums[SEEN + slot] = card
     nums[USERS + slot] = 0
-    if table.domain_of(card) == SERVICE:
-        nums[MARKER + slot] = NO_MARKER
+    take_service_marker(table, slot)
+
+
+def take_service_marker(table: City, slot: i64) -> None:
+    """A marker that lies on what is a service card now goes. (City 6.5, 6.7)"""
+    card, owner = table.zones.at(CITY, slot), table.nums[MARKER + slot]
+    if owner != NO_MARKER and table.domain_of(card) == SERVICE:
+        table.nums[MARKER + slot] = NO_MARKER
+        if table.journal is not None:
+            table.note("marker goes", -1 if owner == COUNCIL else owner, [int(card)], EVERYBODY, "")
 
 
 def straighten(table: City) -> None:
@@ -173,5 +187,4 @@ def straighten(table: City) -> None:
 def take_service_markers(table: City) -> None:
     """Whatever is a service card now has no marker. (City 6.7)"""
     for slot in range(table.zones.count(CITY)):
-        if table.domain_of(table.zones.at(CITY, slot)) == SERVICE:
-            table.nums[MARKER + slot] = NO_MARKER
+        take_service_marker(table, slot)

@@ -41,7 +41,7 @@ def add_to_tableau(table: Paradoxical, seat: i64, card: i64) -> None:
 def lay(table: Paradoxical, seat: i64, card: i64, told: str = "add") -> None:
     """A card lies face up in the seat's tableau. (Paradoxical 0.7)"""
     table.zones.move(card, TABLEAU + seat, EVERYBODY)
-    table.is_seen(card)
+    table.came_to_light(card)
     if table.journal is not None:
         table.note(told, seat, [int(card)], EVERYBODY, "")
 

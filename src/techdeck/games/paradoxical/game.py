@@ -78,6 +78,6 @@ class ParadoxicalGame(Game):
         assert isinstance(table, Paradoxical)
         table.rng = rng
         first_layout(table)
-        table.push(Turn(0))
+        table.push(Turn(table.active()))
         table.settle()
         return table

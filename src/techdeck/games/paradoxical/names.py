@@ -22,7 +22,7 @@ HAND_ROOM: Final = 5
 # Numbers.
 TOKENS: Final = OWN_NUMS  # per seat: paradoxes claimed
 TURNS: Final = OWN_NUMS + 4
-"""Turns that are over, of all seats together; so it also tells whose turn it is."""
+"""Turns that are over, of all seats together; with the seat that began it also tells whose turn it is."""
 MARKED: Final = OWN_NUMS + 5
 """MARKED and MARKED + 1 are masks of the cards of either deck of 54 that are marked as used."""
 REMEMBERED: Final = OWN_NUMS + 7
@@ -30,9 +30,11 @@ REMEMBERED: Final = OWN_NUMS + 7
 TURN_LIMIT: Final = OWN_NUMS + 9
 ALTERNATING: Final = OWN_NUMS + 10
 FINISH_ROUND: Final = OWN_NUMS + 11
-NUMS: Final = OWN_NUMS + 12
+FIRST: Final = OWN_NUMS + 12  # the seat that began
+NUMS: Final = OWN_NUMS + 13
 
 NUMBER_NAMES: list[tuple[str, int, int]] = [
+    ("first", FIRST, 1),
     ("tokens", TOKENS, 4),
     ("turns", TURNS, 1),
     ("marked", MARKED, 2),

@@ -27,6 +27,7 @@ from techdeck.core.zones import (
     Zones,
 )
 from techdeck.games.paradoxical.names import (
+    FIRST,
     MARKED,
     NUMBER_NAMES,
     POOL,
@@ -101,8 +102,8 @@ class Paradoxical(State):
         return counts[SECOND_DECK] + counts[SECOND_DISCARD] > 0
 
     def active(self) -> i64:
-        """The seat whose turn it is; seat 0 begins. (Paradoxical 0.10, 1.1)"""
-        return self.nums[TURNS] % self.players
+        """The seat whose turn it is: from the one that began it goes to the left. (Paradoxical 0.10, 1.1)"""
+        return (self.nums[FIRST] + self.nums[TURNS]) % self.players
 
     def lasts_until(self) -> i64:
         """Changes hold until the next claim, with which a round ends. (Paradoxical 4.12)"""
@@ -134,13 +135,9 @@ class Paradoxical(State):
             self.take_off(REMEMBERED, self.zones.at(POOL, i))
         for seat in range(self.players):
             for i in range(self.zones.count(TABLEAU + seat)):
-                self.is_seen(self.zones.at(TABLEAU + seat, i))
+                self.came_to_light(self.zones.at(TABLEAU + seat, i))
 
-    def show(self, seat: i64, card: i64) -> None:
-        super().show(seat, card)
-        self.is_seen(card)
-
-    def is_seen(self, card: i64) -> None:
+    def came_to_light(self, card: i64) -> None:
         """All see the card, and whether it is marked. (Paradoxical 4.7)"""
         if not self.is_marked(card):
             self.take_off(REMEMBERED, card)
@@ -194,6 +191,7 @@ class Paradoxical(State):
         return {
             "tokens": self.scores(),
             "claims": int(self.nums[ROUND]) - 1,
+            "first": int(self.nums[FIRST]),
             "turn": int(self.active()),
             "turns left": int(self.nums[TURN_LIMIT] * self.players - self.nums[TURNS]),
             "marked": [card_id(card) for card in range(self.zones.cards) if self.is_marked(card)],

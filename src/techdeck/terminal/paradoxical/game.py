@@ -11,7 +11,7 @@ from techdeck.core.effects.verb import PC, ChoosePile, Run
 from techdeck.core.state import State
 from techdeck.games.paradoxical.building import HandLimit, PoolLimit
 from techdeck.games.paradoxical.claiming import ChooseIndifferent, ChooseSet
-from techdeck.games.paradoxical.names import TABLEAU, adding, claiming
+from techdeck.games.paradoxical.names import POOL, TABLEAU, adding, claiming
 from techdeck.games.paradoxical.phases import Turn
 from techdeck.games.paradoxical.places import Paradoxical, paradoxical
 from techdeck.terminal.game_text import GameText
@@ -46,7 +46,11 @@ class ParadoxicalText(GameText):
         return self.paradoxical_teller
 
     def begin(self, table: State) -> None:
-        self.paradoxical_teller.tokens = table.scores()
+        teller, zones = self.paradoxical_teller, table.zones
+        teller.tokens = table.scores()
+        teller.in_pool = set(zones.listed(POOL))
+        seats = range(int(table.players))
+        teller.in_tableau = {card: seat for seat in seats for card in zones.listed(TABLEAU + seat)}
 
     def welcome(self) -> list[str]:
         return WELCOME

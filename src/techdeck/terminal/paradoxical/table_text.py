@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from techdeck.bots.paradoxical_claims import every_claim, pairs
 from techdeck.bots.paradoxical_tableau import tableau
 from techdeck.core.cards import HIDDEN, card_id
-from techdeck.core.zones import ASIDE, DECK, DISCARD, HAND, PENDING, SECOND_DECK, SECOND_DISCARD
+from techdeck.core.zones import ASIDE, DECK, DISCARD, HAND, SECOND_DECK, SECOND_DISCARD
 from techdeck.games.paradoxical.names import POOL, TABLEAU, TOKENS, TURN_LIMIT, TURNS
 from techdeck.games.paradoxical.places import Paradoxical
 from techdeck.terminal.cards import CardWords
@@ -96,8 +96,7 @@ class TableText:
         """How many cards a player holds, and which of them are known of another one."""
         cards = table.zones.listed(HAND + seat)
         known = " ".join(self.marked(table, card) for card in cards if card != HIDDEN)
-        count = len(cards) + int(table.zones.count(PENDING + seat))
-        return f"hand {count}{f' ({known})' if known and seat != self.people.own else ''}"
+        return f"hand {int(table.hand_size(seat))}{f' ({known})' if known and seat != self.people.own else ''}"
 
     def tableau(self, table: Paradoxical, seat: int) -> list[str]:
         """The cards of a tableau, those of each deck by their values, so that pairs stand one above the other."""

@@ -22,9 +22,10 @@ class ParadoxicalTeller(Teller):
         self.made: list[list[str]] = [[] for _ in range(people.players)]
         self.claimed: Event | None = None
         self.in_pool: set[int] = set()
+        self.in_tableau: dict[int, int] = {}
         self.tellings |= {
-            "turn up": lambda events: self.with_cards(events, "draw", f" into {self.whose_tableau(events)}"),
-            "add": lambda events: self.with_cards(events, "add", f" to {self.whose_tableau(events)}"),
+            "turn up": lambda events: self.laid(events, "draw", "into"),
+            "add": lambda events: self.laid(events, "add", "to"),
             "pile": lambda events: f"{self.does(events, 'choose')} deck {events[-1].detail}.",
             "pass": lambda events: f"{self.does(events, 'have')} nothing to do and pass{self.ending(events)}.",
             "take back": lambda events: "",
@@ -32,31 +33,42 @@ class ParadoxicalTeller(Teller):
             "pool": self.pool,
         }
 
-    def whose_tableau(self, events: list[Event]) -> str:
-        """your tableau, the tableau."""
-        return "your tableau" if events[0].seat == self.people.own else "the tableau"
+    def laid(self, events: list[Event], verb: str, where: str) -> str:
+        """Cards that came to a tableau."""
+        self.in_tableau |= dict.fromkeys(all_cards(events), events[0].seat)
+        whose = "your" if events[0].seat == self.people.own else "the"
+        return self.with_cards(events, verb, f" {where} {whose} tableau")
 
     def ending(self, events: list[Event]) -> str:
         """What a second verb ends with."""
         return "" if events[0].seat == self.people.own else "es"
 
     def discard(self, events: list[Event]) -> str:
-        """Discarded cards; the set cards of a claim are told with the claim. (Paradoxical 3.4, 3.10)"""
+        """Discarded cards: for room in a tableau, or in the pool; those of a claim are told with it."""
+        cards = set(all_cards(events))
+        owners, from_pool = {self.in_tableau.get(card, -1) for card in cards}, cards <= self.in_pool
+        self.moved(events)
         if self.claimed is not None:
             return ""
-        told, cards = super().discard(events), set(all_cards(events))
-        from_pool = cards <= self.in_pool
-        self.in_pool -= cards
+        if len(owners) == 1 and -1 not in owners:
+            return f"{self.people.does(owners.pop(), 'discard')} {self.cards.all(all_cards(events))} to make room."
+        told = super().discard(events)
         return told.replace(" discarded.", " discarded from the pool, which has room for five.") if from_pool else told
+
+    def moved(self, events: list[Event]) -> None:
+        """These cards lie no more where they lay."""
+        for card in all_cards(events):
+            self.in_pool.discard(card)
+            self.in_tableau.pop(card, None)
 
     def exchange(self, events: list[Event]) -> str:
         """Cards that changed places."""
-        self.in_pool -= set(all_cards(events))
+        self.moved(events)
         return super().exchange(events)
 
     def replace(self, events: list[Event]) -> str:
         """A card that took another's place."""
-        self.in_pool -= set(all_cards(events))
+        self.moved(events)
         return super().replace(events)
 
     def shuffle(self, events: list[Event]) -> str:
@@ -79,6 +91,7 @@ class ParadoxicalTeller(Teller):
         kind, _, sums = claimed.detail.partition(", ")
         more, _, less = sums.partition(" > ")
         rest = all_cards(events)
+        self.moved(events)
         self.in_pool |= set(rest)
         told = f"{self.does([claimed], 'claim')} {WITH_ARTICLE.get(kind, kind)}: {self.ids(claimed.cards)} ({more})"
         return f"{told} outweigh {self.ids(rest)} ({less}). {self.token(claimed.seat)}"

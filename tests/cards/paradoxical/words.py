@@ -1,0 +1,118 @@
+"""Words for the cards of Paradoxical: a card used from a hand or from a tableau, moments written and read."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from techdeck.core.cards import card_id, parse_card
+from techdeck.core.rng import fast_rng
+from techdeck.core.zones import HAND, USED
+from techdeck.games.paradoxical.names import TABLEAU
+from techdeck.games.paradoxical.places import Paradoxical
+from tests.cards.words import ALL, who_knows
+from tests.paradoxical_table import do, hand, marked, paradoxical_table, tableau
+from tests.rulebook.paradoxical.words import frame
+
+CARDS = [f"{letter}{value}" for letter in "KSTV" for value in range(1, 14)]
+"""Every card that has an effect."""
+OTHERS = ("K5 T5", "V5 V6")
+"""What the two other players hold unless a test says otherwise."""
+PILES = {"pile 1", "pile 2"}
+"""The question which deck, or which discard pile, a sentence is about. (Paradoxical 4.8)"""
+places = pytest.mark.parametrize("place", ["hand", "tableau"])
+"""The card is used from the hand, and from the tableau. (Paradoxical 4.1)"""
+
+
+def ready(
+    card: str,
+    place: str = "hand",
+    held: str = "",
+    *,
+    others: Sequence[str] = OTHERS,
+    row: str = "",
+    rows: Sequence[str] = (),
+    deck_1: str = "",
+    deck_2: str = "",
+    discard_1: str = "",
+    discard_2: str = "",
+    pool: str = "",
+    marks: str = "",
+    seed: int = 1,
+) -> Paradoxical:
+    """It is seat 0's turn, who has this card in hand or first in the tableau; held and row are what else lies there."""
+    in_hand = place == "hand"
+    return paradoxical_table(
+        [row if in_hand else f"{card} {row}", *(rows or [""] * len(others))],
+        hands=[f"{card} {held}" if in_hand else held, *others],
+        deck_1=deck_1,
+        deck_2=deck_2,
+        discard_1=discard_1,
+        discard_2=discard_2,
+        pool=pool,
+        marked=marks,
+        seed=seed,
+    )
+
+
+def told(card: str, place: str, *between: str) -> list[str]:
+    """The events of a use by seat 0: a hand card is taken back at the end, a tableau card never left. (Paradoxical 4.2)"""
+    return [f"use 0 {card}", *between, *([f"take back 0 {card}"] if place == "hand" else [])]
+
+
+def hands(table: Paradoxical, but: str = "") -> list[str]:
+    """All hands, seat by seat, without the card that was used."""
+    return [without(but, hand(table, seat)) for seat in range(int(table.players))]
+
+
+def tableaus(table: Paradoxical, but: str = "") -> list[str]:
+    """All tableaus, seat by seat, without the card that was used."""
+    return [without(but, tableau(table, seat)) for seat in range(int(table.players))]
+
+
+def without(card: str, text: str) -> str:
+    """The cards of a text but this one."""
+    return " ".join(word for word in text.split() if word != card)
+
+
+def is_done(table: Paradoxical, card: str, place: str) -> bool:
+    """The card is where it was, known to all and marked as the only one, and it is the next turn. (Paradoxical 4.2-4.5)"""
+    zone = table.zones.where[parse_card(card)]
+    assert zone == (HAND if place == "hand" else TABLEAU)
+    assert (marked(table), who_knows(table, card), int(table.zones.count(USED))) == (card, ALL, 0)
+    return (frame(table), int(table.current_player())) == ("Turn", 1)
+
+
+def put(table: Paradoxical, *texts: str) -> None:
+    """Seat 0 puts the first cards face down, seat 1 the second, and so on."""
+    for seat, text in enumerate(texts):
+        do(table, *text.split(), seat=seat)
+
+
+def set_up_again(table: Paradoxical) -> Paradoxical:
+    """This moment written as a position and set up anew is the same moment for everybody. (Family 8.7)"""
+    other = table.game.position(table.position())
+    assert isinstance(other, Paradoxical)
+    assert (other.hash(), other.position()) == (table.hash(), table.position())
+    for seat in (*range(int(table.players)), None):
+        one, same = table.view(seat), other.view(seat)
+        assert same.information_state_string() == one.information_state_string()
+        assert same.legal_actions() == one.legal_actions()
+    other.watch()
+    return other
+
+
+def answer_at_random(table: Paradoxical, seed: int, check: bool = False) -> None:
+    """All questions of the effect that runs are answered by chance, until the next turn begins."""
+    rng = fast_rng(seed, "answers")
+    while not table.is_terminal() and frame(table) != "Turn":
+        if check:
+            set_up_again(table)
+        seats = table.acting_seats()
+        seat = seats[rng.below(len(seats))]
+        choices = table.legal_actions(seat)
+        table.apply_action(choices[rng.below(len(choices))], seat)
+
+
+def cards_in(table: Paradoxical, zones: Sequence[int]) -> set[str]:
+    """All cards of these zones."""
+    return {card_id(card) for zone in zones for card in table.zones.listed(zone)}

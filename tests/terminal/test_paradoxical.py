@@ -1,0 +1,300 @@
+"""Paradoxical at the terminal: the table, whole claims in one sentence, effects, and what is told."""
+
+import io
+from collections.abc import Callable
+
+import pytest
+
+from techdeck.core.state import State
+from techdeck.games.paradoxical.places import Paradoxical
+from techdeck.terminal.paradoxical.game import ParadoxicalText
+from techdeck.terminal.people import People
+from techdeck.terminal.registry import game_text
+from techdeck.terminal.screen import Screen, length
+from techdeck.terminal.session import Session
+from tests.paradoxical_table import EXAMPLE, do, hand, paradoxical_table, pool, tableau, tokens
+
+DECK_1, DECK_2 = "K1 K3 K4 K5 K8 K9 S1 S2 S4 S5", "T1 T3 T4 T5 V1 V2 V3 V4"
+
+
+@pytest.fixture(autouse=True)
+def elsewhere(tmp_path, monkeypatch):
+    """Games that are left are saved into the current folder."""
+    monkeypatch.chdir(tmp_path)
+
+
+def answers(*typed: str) -> Callable[[str], str]:
+    """Somebody who types these lines and then goes away."""
+    left = list(typed)
+
+    def read(prompt: str) -> str:
+        if not left:
+            raise EOFError
+        return left.pop(0)
+
+    return read
+
+
+def shown(state: State, *typed: str, seat: int = 0, width: int = 80) -> str:
+    """What the person sees who types these lines."""
+    out = io.StringIO()
+    Session(state, seat, "simple", Screen(answers(*typed), out, width, colour=False)).play()
+    return out.getvalue()
+
+
+def flat(text: str) -> str:
+    """The text in one line."""
+    return " ".join(text.split())
+
+
+def words_for(table: State, seat: int | None = 0, width: int = 80, colour: bool = False) -> ParadoxicalText:
+    """The words for a seat."""
+    text = game_text(table.game, People(table.game.players, seat), Screen(width=width, colour=colour))
+    assert isinstance(text, ParadoxicalText)
+    return text
+
+
+def told(table: Paradoxical, seat: int = 0) -> list[str]:
+    """What the seat is told of all that happened."""
+    assert table.journal is not None
+    return words_for(table, seat, 200).teller.tell(table.journal.feed(seat))
+
+
+def example(**more: object) -> Paradoxical:
+    """The tableau of the rulebook's example, with cards in the decks."""
+    return paradoxical_table([EXAMPLE, "K11 T11"], deck_1=DECK_1, deck_2=DECK_2, **more)  # type: ignore[arg-type] # passed on
+
+
+# --- the table -----------------------------------------------------------------------------------
+
+
+def test_cards_of_equal_value_stand_one_above_the_other():
+    lines = words_for(example(marked="S12")).table(example(marked="S12").view(0).table)
+    assert lines[0] == "=== turn 1, your turn ==================================== two paradoxes win ==="
+    start = lines.index("You: 0 of 2 tokens, tableau 10, hand 0")
+    assert lines[start + 1 : start + 4] == [
+        "  deck 1       K2   S3             K6   K7             S10       S12*",
+        "  deck 2       T2                       V7                       T12",
+        "                                                                 V12",
+    ]
+    assert "  * used; it may be used again after the next claim" in lines
+
+
+def test_a_narrow_screen_has_the_cards_of_each_deck_in_a_line():
+    lines = words_for(example(), width=60).table(example().view(0).table)
+    assert "  deck 1  K2 S3 K6 K7 S10 S12" in lines
+    assert "  deck 2  T2 V7 T12 V12" in lines
+    assert max(len(line) for line in lines) <= 60
+
+
+def test_piles_pool_hands_and_tokens_are_on_the_table():
+    table = paradoxical_table(
+        ["K2 T2", "K3", "S5"],
+        hands=["K9", "V11 T10", ""],
+        deck_1="K4 K5",
+        deck_2="T6",
+        discard_1="S12 S1",
+        pool="T7 S8",
+        tokens=(0, 1, 0),
+    )
+    lines = words_for(table).table(table.view(0).table)
+    assert "Deck 1 (knowledge, science): 2 cards. Discard pile: 2, S12 on top." in lines
+    assert "Deck 2 (technology, service): a card. Discard pile: empty." in lines
+    assert "Pool: T7 S8" in lines
+    assert "Ben: 1 of 2 tokens, tableau 1, hand 2" in lines
+    assert not any("V11" in line for line in lines), "what Ben holds is Ben's"
+    do(table, "pile 1")
+    do(table, "V11")
+    assert "Ben: 1 of 2 tokens, tableau 1, hand 2" in words_for(table).table(table.view(0).table)
+    do(table, "pile 1")
+    assert "Ben: 1 of 2 tokens, tableau 1, hand 3 (V11*)" in words_for(table).table(table.view(0).table)
+
+
+@pytest.mark.parametrize(
+    ("cards", "status"),
+    [
+        ("", "No pair yet. A paradox takes 8 or 10 cards; you have 0."),
+        ("K7 V7 K2 T2 S3", "Pairs: 7 and 2. A paradox takes 8 or 10 cards; you have 5."),
+        (
+            "K7 V7 K2 T3 S4 T5 K6 T8",
+            "Pairs: 7. You need two pairs, or with ten cards a full house or a straight.",
+        ),
+        (
+            "K3 V3 K2 T2 S9 T10 K11 T12",
+            "Pairs: 3 and 2. Two 3s and two 2s (10) do not outweigh your four lowest others (42).",
+        ),
+        (EXAMPLE, "You can claim: full house, 50 > 23."),
+    ],
+)
+def test_the_table_says_how_far_the_tableau_is_from_a_paradox(cards, status):
+    table = paradoxical_table([cards, ""], deck_1="K13", deck_2="T13")
+    assert status in flat(" ".join(words_for(table).table(table)))
+
+
+def test_who_can_claim_next_is_told():
+    table = paradoxical_table(["K13", EXAMPLE], deck_1="K5")
+    assert "Ben: 0 of 2 tokens, tableau 10, hand 0, can claim a paradox" in words_for(table).table(table)
+
+
+def test_changed_cards_stand_where_they_count():
+    table = paradoxical_table(["K2 T2 K7", ""], hands=["S11 V7", ""], deck_1="K3", deck_2="T3")
+    do(table, "S11", "V7", "higher")
+    lines = words_for(table).table(table)
+    assert "  V7 Telecommunications (counts as service 8)" in lines
+
+
+def test_colours_take_no_room():
+    plain = words_for(example(marked="K2")).table(example(marked="K2"))
+    bright = words_for(example(marked="K2"), colour=True).table(example(marked="K2"))
+    assert any("\x1b" in line for line in bright)
+    assert [length(line) for line in bright] == [len(line) for line in plain]
+
+
+# --- claims --------------------------------------------------------------------------------------
+
+
+def test_a_whole_claim_is_one_choice_and_one_sentence():
+    table = example()
+    text = shown(table, "1", "")
+    assert "1) claim a full house, 50 > 23: S12 T12 V12 K7 V7 against S10 K6 S3 K2 T2" in text
+    assert "You claim a full house: S12 T12 V12 K7 V7 (50) outweigh S10 K6 S3 K2 T2 (23)." in flat(text)
+    assert tokens(table) == [1, 0]
+
+
+def test_other_claims_are_a_menu_further():
+    text = shown(example(), "claim another", "full house 40")
+    assert "full house, 40 > 33: S12 T12 V12 K2 T2 against S10 K7 V7 K6 S3" in text
+    assert "two pairs, 38 > 31: S12 T12 K7 V7 against V12 S10 K6 S3 (K2 T2 stay)" in text
+    assert "two pairs, card by card" in text
+    assert "You claim a full house: S12 T12 V12 K2 T2 (40) outweigh S10 K7 V7 K6 S3 (33)." in flat(text)
+
+
+def test_a_claim_can_be_dropped_before_it_is_made():
+    table = example()
+    before = table.hash()
+    shown(table, "1", "n", "2", "b")
+    assert table.hash() == before
+
+
+def test_a_claim_card_by_card_takes_what_is_left_without_asking():
+    table = example()
+    text = shown(table, "two-pairs", "S12", "T12", "K2", "K6", "b", "K6", "S3", "K7", "V7", "y")
+    assert "Your two pairs: which is set card 3 of 4? (so far S12 T12)" in text
+    assert "The set S12 T12 K2 T2 is 28. Which is indifferent card 1 of 4?" in text, "with K2 only T2 is left to pair"
+    assert "Which is indifferent card 3 of 4? (so far K6 S3, 9)" in flat(text)
+    assert "You claim two pairs: S12 T12 K2 T2 (28) outweigh K7 V7 K6 S3 (23)." in flat(text)
+    assert (tokens(table)[0], set(pool(table).split())) == (1, {"K6", "S3", "K7", "V7"})
+
+
+def test_a_card_that_does_not_fit_a_claim_is_refused():
+    text = shown(example(), "two-pairs", "S3")
+    assert "Not allowed" in text
+    assert "(Paradoxical 3.2)" in flat(text)
+
+
+def test_the_second_claim_says_so():
+    assert "It is your second token." in flat(shown(example(tokens=(1, 0)), "1"))
+
+
+def test_after_ten_cards_one_draws_three_and_may_add_two():
+    table = example(pool="S6 S7 S8", hands=["K10", ""])
+    text = flat(shown(table, "1", "y", "K2", "K6", "S3", "draw 1", "draw 2", "1", "K10", "no more"))
+    assert "The pool has room for five cards. Which one do you discard? (3 to go)" in text
+    assert "K2 Digital Archives, K6 Cloud Computing and S3 Biometrics are discarded from the pool" in text
+    assert "Draw a card into your hand, 3 to come. From which deck?" in text
+    assert "You may add up to two cards of your hand. Which one?" in text
+    assert "You may add up to one more card of your hand." in text
+    assert (tableau(table, 0), hand(table, 0)) == ("K10", "K1 K3 T1")
+
+
+# --- the other actions ---------------------------------------------------------------------------
+
+
+def test_a_full_tableau_asks_what_to_discard_and_one_may_go_back():
+    table = paradoxical_table(["K1 K2 K3 K4 S5 S6 S7 S8 K9 K11", ""], deck_1="K10 K12", deck_2="T1 T5 T6")
+    before = table.hash()
+    text = shown(table, "draw 2", "b")
+    assert "Your tableau is full. Which of its ten cards do you discard?" in text
+    assert (table.hash(), text.count("Your turn: what do you do?")) == (before, 2)
+    text = shown(table, "draw 2", "S8")
+    assert "- You discard S8 Neuroscience to make room.\n- You draw T1 Internet of Things into your tableau." in text
+
+
+def test_a_used_card_can_not_be_used_again():
+    text = shown(example(marked="K2"), "use K2")
+    assert "that card was used already; a claim makes it fresh again (Paradoxical 4.5)" in flat(text)
+
+
+def test_the_effects_are_in_an_inner_menu_with_their_texts():
+    text = flat(shown(paradoxical_table(["K1 S7", ""], hands=["V5", ""], deck_1="K5", deck_2="T5"), "use the effect"))
+    assert "1) K1 Data Mining: Look at the top 4 cards. Take 1." in text
+    assert "3) V5 Banking (in hand): Draw 2." in text
+
+
+def test_which_deck_a_sentence_is_about_is_asked_with_the_sentence_and_the_rule():
+    table = paradoxical_table(["K1", ""], deck_1=DECK_1[3:], deck_2=DECK_2)
+    text = flat(shown(table, "use K1", "?", "2", "V1", "T5"))
+    assert 'K1 Data Mining says: "Look at the top 4 cards."' in text
+    assert "Which deck, with its discard pile, is this sentence about? 1) deck 1 (knowledge, science)" in text
+    assert "Family 3.28:" in text
+    assert "You choose deck 2. - You look at T1 Internet of Things, T3 3D Printing, T4 Drones and T5" in text
+
+
+def test_a_card_that_may_be_used_or_added_is_asked_about():
+    table = paradoxical_table(["", ""], hands=["K9 T3", ""], deck_1="K5", deck_2="T5")
+    assert "'K9' could be:" in shown(table, "K9")
+    shown(table, "add K9")
+    assert tableau(table, 0) == "K9"
+
+
+def test_texts_discards_tokens_and_the_whole_table_can_be_looked_at():
+    table = paradoxical_table(["K1", "K2"], hands=["V5", ""], deck_1="K5", deck_2="T5", discard_2="T9 V8")
+    text = shown(table, "c", "d", "s", "h", "use K1", "t")
+    assert "In your hand:\n  V5 Banking: Draw 2. Pick another player, who draws 1.\nIn your tableau:\n  K1" in text
+    assert "Discard pile of deck 1: empty\nDiscard pile of deck 2: T9 Manufacturing   V8 Education" in text
+    assert "You      0 tokens" in text
+    assert "draws from deck 1; draw 2 from deck 2" in text
+    assert text.count("Ben: 0 of 2 tokens") == 2, "the others are shown on one's turn, and when asked for"
+
+
+# --- what happened -------------------------------------------------------------------------------
+
+
+def test_draws_and_adds_are_told_apart():
+    table = paradoxical_table(["", ""], hands=["K9", ""], deck_1="K5 K6", deck_2="T5")
+    do(table, "pile 1", "pile 2", "add K9")
+    assert told(table, 1) == [
+        "Ada draws K5 Cryptography into the tableau.",
+        "You draw T5 Computer Networking into your tableau.",
+        "Ada adds K9 Navigation to the tableau.",
+    ]
+
+
+def test_a_claim_is_told_in_one_piece():
+    table = example()
+    do(table, "full-house", "S12", "T12", "V12", "K2", "T2")
+    assert told(table, 1) == [
+        "Ada claims a full house: S12 T12 V12 K2 T2 (40) outweigh S10 K7 V7 K6 S3 (33). Ada gets token 1 of 2. "
+        "The set is discarded, the rest lies in the pool, and every card may be used again."
+    ]
+
+
+def test_every_token_is_told_with_what_it_was_for():
+    table = example()
+    do(table, "full-house", "S12", "T12", "V12", "K2", "T2")
+    text = words_for(table)
+    assert table.journal is not None
+    text.teller.tell(table.journal.feed(0))
+    assert text.scores(table) == ["You      1 token: full house 40 > 33", "Ben      0 tokens"]
+
+
+def test_who_can_do_nothing_passes():
+    table = paradoxical_table(["", "K9"], marked="K9")
+    assert table.journal is not None
+    assert told(table, 0)[:2] == ["You have nothing to do and pass.", "Ben has nothing to do and passes."]
+
+
+def test_the_end_tells_why():
+    table = paradoxical_table(["", ""], deck_1="K5 K6 K7", deck_2="T5", options={"turns": "1"})
+    assert "All turns are over; the most tokens win (Paradoxical 5.3, 5.4)." in flat(shown(table, "1"))
+    assert "You won the game." in shown(example(tokens=(1, 0)), "1", "y")
