@@ -66,7 +66,7 @@ def test_S5_does_nothing_as_there_are_no_neutral_cards():
     assert (at(table, "a2"), deck(table), waits_for(table)) == ("S2", "S8", ("Turn", 1))
 
 
-def test_S5_can_do_nothing_at_any_time_not_even_built_as_a_pawn_that_captures():
+def test_S5_can_do_nothing_at_any_time_not_even_as_a_pawn_that_captures():
     table = used_by_capture("S5", discard="S12", a2="S2")
     assert (skipped(table), discard(table), at(table, "c4")) == ([S5_TEXT], "K7 S12", "S5")
     assert waits_for(table) == ("Turn", 1)
@@ -112,7 +112,7 @@ def test_S10_does_nothing_as_there_are_no_neutral_cards():
     assert (at(table, "a2"), waits_for(table)) == ("S2", ("Turn", 1))
 
 
-def test_S10_can_do_nothing_at_any_time_not_even_built_as_a_pawn_that_captures():
+def test_S10_can_do_nothing_at_any_time_not_even_as_a_pawn_that_captures():
     table = used_by_capture("S10", "V5", a2="S2")
     assert (skipped(table), hand(table, 0), discard(table)) == ([S10_TEXT], "V5", "K7")
     assert (at(table, "c4"), at(table, "a2")) == ("S10", "S2")

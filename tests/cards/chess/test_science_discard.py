@@ -156,7 +156,7 @@ def test_S9_built_as_a_pawn_shuffles_away_what_it_captured():
     assert (who_knows(table, "K7"), waits_for(table)) == ({0}, ("Turn", 1))
 
 
-def test_S9_can_do_nothing_but_draw_before_anything_was_captured_or_discarded():
+def test_S9_only_draws_before_anything_was_captured_or_discarded():
     table = used_from_hand("S9", "V5", deck="S8 S10")
     assert skipped(table) == ["Shuffle the discard pile into the deck."]
     assert (hand(table, 0), deck(table), discard(table)) == ("S8 V5", "S10", "S9")

@@ -14,13 +14,11 @@ HOME = {"b1": "S13", "f1": "V13", "b6": "T13", "f6": "K13"}
 
 
 def used_from_hand(
-    card: str, rest: str = "", other: str = "", second: bool = False, deck: str = "", discard: str = "", **pieces: str
+    card: str, rest: str = "", other: str = "", deck: str = "", discard: str = "", **pieces: str
 ) -> Chess:
-    """The first player (or the second) has just used this card from the hand, and the text begins; the rest of that
-    hand, the other player's hand, and pieces by square beside the kings."""
-    own = f"{card} {rest}"
-    hands = (other, own) if second else (own, other)
-    table = chess_table(laid(**HOME, **pieces), hands=hands, deck=deck, discard=discard, to_act=int(second))
+    """The first player, at seat 0, has just used this card from the hand, and the text begins; the rest of that hand,
+    the other player's hand, and pieces by square beside the kings."""
+    table = chess_table(laid(**HOME, **pieces), hands=(f"{card} {rest}", other), deck=deck, discard=discard)
     do(table, card)
     return table
 

@@ -4,7 +4,7 @@ import pytest
 
 from techdeck.core.cards import parse_card
 from techdeck.games.city.names import SITE
-from tests.cards.words import let_count_as, who_knows
+from tests.cards.words import let_count_as, seen_by, who_knows
 from tests.city_table import city_cards, city_table, discard, do, hand, happened, marker, may_do, place, zone
 from tests.rulebook.words import frame, refused
 
@@ -18,6 +18,12 @@ def test_1_1_each_may_build_one_card_from_the_first_player_on(first):
         assert may_do(table) == {"no", *hand(table, order[-1]).split()}
         do(table, "no")
     assert order == [(first + n) % 3 for n in range(3)]
+
+
+def test_1_1_all_see_who_passes():
+    table = city_table(["K1 K2 K3", "S1 S2 S4"], first=1)
+    do(table, "no")
+    assert seen_by(table, None) == ["pass 1"]
 
 
 def test_1_1_one_card_and_of_your_own_hand():
@@ -89,14 +95,58 @@ def test_1_4_or_two_cards_of_any_value(one, two):
     assert (frame(table), discard(table)) == ("NextTo", f"{two} {one}")
 
 
-def test_1_5_the_first_card_decides():
+def test_1_5_a_first_card_that_pays_alone_is_all():
     table = city_table(["K1 S3 S9", "T1"])
     do(table, "K1", "S3")
     assert (frame(table), hand(table, 0)) == ("NextTo", "S9")
+
+
+def test_1_5_after_another_a_second_card_has_to_follow():
     table = city_table(["K1 S3 S9", "T1"])
     do(table, "K1", "S9")
-    assert may_do(table) == {"S3"}, "a second card has to follow"
+    assert may_do(table) == {"S3"}
     assert refused(table, "no").clause == "City 1.4"
+
+
+@pytest.mark.parametrize(("one", "two"), [("S3", "S4"), ("S4", "S3"), ("S3", "S9"), ("S9", "S3"), ("W1", "S4")])
+def test_1_5_who_says_so_pays_with_two(one, two):
+    """Two cards of any value also pay where one would: with fewer than three in hand more are drawn at the end."""
+    table = city_table(["K1 S3 S4 S9 W1", "T1"])
+    do(table, "K1")
+    assert may_do(table) == {"yes", "S3", "S4", "S9", "W1"}
+    do(table, "yes", one)
+    assert (frame(table), int(table.current_player())) == ("Pay", 0)
+    assert one not in may_do(table)
+    assert refused(table, "yes").clause == "City 1.4"
+    do(table, two)
+    assert (frame(table), happened(table, "pay")) == ("NextTo", [one, two])
+    assert len(happened(table, "pay two")) == 1
+
+
+@pytest.mark.parametrize(
+    ("held", "city", "two"),
+    [
+        ("K1 S3 S9", "V3", True),
+        ("K1 S3", "V3", False),
+        ("K1 S8 S9", "V3", False),
+        ("K1 S8 W1", "V3", True),
+        ("K1 S8 S9", "V3 T9:0", True),
+        ("K1 S8", "V3 T9:0", False),
+    ],
+)
+def test_1_5_two_are_offered_where_one_would_pay(held, city, two):
+    table = city_table([held, "T1"], city)
+    do(table, "K1")
+    assert ("yes" in may_do(table)) == two
+
+
+def test_1_5_others_do_not_learn_whether_one_would_pay():
+    seen = set()
+    for held in ("K1 S3 S4", "K1 S8 S9"):
+        table = city_table([held, "T1"], deck="S3 S4 S8 S9".replace(held.split()[1], "").replace(held.split()[2], ""))
+        do(table, "K1")
+        seen.add(table.view(1).prompt())
+    assert len(seen) == 1
 
 
 @pytest.mark.parametrize("card", ["S3", "S8", "V13"])

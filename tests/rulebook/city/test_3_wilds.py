@@ -102,6 +102,13 @@ def test_3_5_but_not_on_a_service_card():
     table = wild_table(deck="V5 T6")
     do(table, "W1", "K9", "K2", "V3", "left")
     assert (city_cards(table), marker(table, "V5")) == ("V3 K9 V5", "")
+    assert happened(table, "marker goes") == ["V5"]
+
+
+def test_3_5_where_no_marker_lay_none_goes():
+    table = wild_table(deck="V5 T6")
+    do(table, "W1", "V3", "K2", "S2", "V3", "left")
+    assert (city_cards(table), marker(table, "V5"), happened(table, "marker goes")) == ("V3 K9 V5", "", [])
 
 
 def test_3_6_the_new_card_decides_not_what_the_wild_counted_as():

@@ -3,6 +3,7 @@
 import pytest
 
 from techdeck.core.cards import parse_card
+from tests.cards.words import seen_by
 from tests.city_table import (
     city_cards,
     city_table,
@@ -33,6 +34,12 @@ def test_5_1_each_may_use_one_card_from_the_first_player_on(first):
         assert may_do(table) == {"no", "V3", "S9", "T7"}
         do(table, "no")
     assert order == [(first + n) % 3 for n in range(3)]
+
+
+def test_5_1_all_see_who_passes():
+    table = effects(["K1", "K2"], "V3", first=1)
+    do(table, "no")
+    assert seen_by(table, None) == ["pass 1"]
 
 
 def test_5_1_after_building_and_only_cards_of_the_city():

@@ -65,6 +65,12 @@ def test_7_2_piled_from_the_first_player_on():
     assert discard(table) == "K7 T7 S7", "the first player's lies at the bottom"
 
 
+def test_7_2_several_of_one_player_by_domain_and_value():
+    table = end(["K1 K2 K3 K4 K5 K6 S2 T7", "S1"], deck="T1 T2")
+    do(table, "T7", "K4")
+    assert discard(table) == "T7 K4"
+
+
 def test_7_3_who_has_fewer_than_three_draws_to_three():
     table = end(["K1", "S1 S2 S3 S4", "", "V1 V2"], first=2, deck="T1 T2 T3 T4 T5 T6 T7")
     assert hand(table, 2) == "T1 T2 T3", "the first player begins"
@@ -101,6 +107,15 @@ def test_7_6_the_game_ends_after_six_rounds(players):
     play_on(table)
     assert table.is_terminal()
     assert happened(table, "round") == ["2", "3", "4", "5", "6"], "the journal began in the first"
+
+
+def test_7_6_after_the_last_draw_and_the_marker_is_not_passed():
+    """The sixth round has an end like the others; then the game is over."""
+    table = end(["K1 K2 K3 K4 K5 K6 K7", "S1"], first=1, round=6, deck="T1 T2 T3")
+    assert (frame(table), table.acting_seats()) == ("DiscardDown", [0])
+    do(table, "K7")
+    assert table.is_terminal()
+    assert (hand(table, 1), int(table.nums[FIRST])) == ("S1 T1 T2", 1)
 
 
 def test_7_6_not_before():

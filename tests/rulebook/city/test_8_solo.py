@@ -38,7 +38,8 @@ def test_8_1_six_rounds_against_the_council():
 def test_8_2_the_council_helps_with_a_service_card():
     table = solo("V9 K1", deck="T5 T6 T7")
     do(table, "V9", "K1")
-    assert (frame(table), discard(table)) == ("NextTo", "K1 T5")
+    assert (frame(table), discard(table)) == ("NextTo", "T5 K1"), "after you: its card lies on top"
+    assert happened(table, "council helps") == ["T5"]
     do(table, "V3", "left")
     assert table.scores() == [1]
     assert happened(table, "council scores")[0] == "1 for helping"

@@ -3,7 +3,7 @@
 import pytest
 
 from techdeck.core.cards import parse_card
-from techdeck.core.zones import USED
+from techdeck.core.zones import DECK, USED
 from tests.paradoxical_table import (
     deck_1,
     deck_2,

@@ -103,7 +103,7 @@ def end_round(table: City) -> None:
     if table.changes > 0:
         table.end_lasting_changes()
         take_service_markers(table)
-    if table.nums[ROUND] == ROUNDS:
+    if table.nums[ROUND] >= ROUNDS:
         table.end()
         return
     table.nums[FIRST] = table.left_of(table.nums[FIRST])

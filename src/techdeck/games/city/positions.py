@@ -10,7 +10,7 @@ from techdeck.core.errors import TechdeckError
 from techdeck.core.frames import Frame
 from techdeck.games.city.building import BuildTurn, CountAs
 from techdeck.games.city.effects import EffectTurn, OwnerDiscards, OwnerMayDraw
-from techdeck.games.city.names import ACROSS, CITY, COUNCIL, MARKER, NO_MARKER, SITE, SLOTS, UP, USERS
+from techdeck.games.city.names import ACROSS, CITY, COUNCIL, FIRST, MARKER, NO_MARKER, SITE, SLOTS, UP, USERS
 from techdeck.games.city.paying import Pay
 from techdeck.games.city.phases import DISCARD_DOWN, Round
 from techdeck.games.city.places import City
@@ -64,8 +64,10 @@ def no_frame(name: str, numbers: int) -> TechdeckError:
 
 
 def complete_city(table: City) -> None:
-    """The city fits together, and which sides are free follows from where the cards lie. (City 0.3, 1.2, 6.2)"""
+    """The city fits together, and which sides are free follows from where the cards lie. (City 0.3, 0.7, 1.2)"""
     cards = int(table.zones.count(CITY))
+    if not 0 <= table.nums[FIRST] < table.players:
+        raise TechdeckError(f"the first player is one of 0 to {table.players - 1}, not {table.nums[FIRST]}")
     if not 1 <= cards <= SLOTS:
         raise TechdeckError(f"the city has 1 to {SLOTS} cards, not {cards}")
     for slot in range(cards):
