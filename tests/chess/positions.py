@@ -6,12 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from techdeck.games.chess.places import Chess
-from tests.chess_table import START, chess_table, laid
+from tests.chess_table import START, chess_table, do, laid
 
 
 @dataclass(frozen=True)
 class Case:
-    """A position by name, and how many sequences of 1, 2, 3 ... actions it allows."""
+    """A position by name, and how many sequences of 1, 2, 3 ... actions it allows.
+
+    It is the one after these actions, among them texts of cards; hands, deck and discard pile lie as before them.
+    """
 
     name: str
     board: str
@@ -21,19 +24,26 @@ class Case:
     builds: tuple[int, int] = (3, 3)
     upgrades: tuple[int, int] = (2, 2)
     counts_as: Mapping[str, int] = field(default_factory=dict)
+    deck: str = ""
+    discard: str = ""
+    after: tuple[str, ...] = ()
 
     def table(self) -> Chess:
         """The position as a table of the engine."""
-        return chess_table(
+        table = chess_table(
             self.board,
             hands=self.hands,
             to_act=self.to_act,
             builds=self.builds,
             upgrades=self.upgrades,
             counts_as=self.counts_as,
+            deck=self.deck,
+            discard=self.discard,
             options={"repetition": "off"},
             watch=False,
         )
+        do(table, *self.after)
+        return table
 
     def __str__(self) -> str:
         return self.name
@@ -131,4 +141,65 @@ CASES = [
         hands=("S11 V1", "K11"),
         counts_as={"S11": 10, "V1": 2, "K11": 10},
     ),
+    Case(
+        "after Professional Services: a pawn has become a knight",
+        laid(a1="S13", c2="S2", d3="V5", e6="T13", c5="K3"),
+        (),
+        hands=("V9 V11", "K1"),
+        builds=(0, 0),
+        after=("V9", "S2", "V11"),
+    ),
+    Case(
+        "after Robotics: the king captured and a pawn has become a rook",
+        laid(f1="S13", a1="V3", d4="T13", c3="S9", d6="K9"),
+        (),
+        to_act=1,
+        discard="K1",
+        after=("d4-c3", "yes", "K9", "K1"),
+    ),
+    Case(
+        "after Earth Sciences: the cut card stands for the queen",
+        laid(a1="S13", c2="S12", e6="T13", d5="K11", f5="K4"),
+        (),
+        hands=("S7", "T1"),
+        deck="V10",
+        after=("S7", "no", "S12"),
+    ),
+    Case(
+        "after Biotechnology: a pawn to build that counts as a knight",
+        laid(a1="S13", c2="S2", e6="T13", d5="K4"),
+        (),
+        hands=("S11 V10", "K11"),
+        builds=(1, 1),
+        after=("S11", "V10", "higher"),
+    ),
+    Case(
+        "after Biotechnology: a knight that may be built",
+        laid(a1="S13", c2="V1", e6="T13", d5="K4"),
+        (),
+        hands=("V5", "S11 K11"),
+        builds=(0, 1),
+        upgrades=(0, 1),
+        to_act=1,
+        after=("S11", "K11", "lower"),
+    ),
+    Case(
+        "after Marketing: a pawn of another domain stays its owner's",
+        laid(b1="S13", c3="S11", e6="T13", f4="T1"),
+        (),
+        hands=("V10 V5", "K5"),
+        builds=(1, 0),
+        after=("V10", "V5", "domain knowledge"),
+    ),
+    Case(
+        "after Banking used by a capture: cards for both",
+        laid(b1="S13", c3="V5", d4="K4", e6="T13", f4="T3"),
+        (),
+        deck="S12 K7 T12",
+        builds=(0, 1),
+        upgrades=(1, 1),
+        after=("c3-d4", "yes", "seat 1"),
+    ),
+    Case("knights against a queen", laid(a1="S13", c3="S11", d3="V11", e6="T13", b5="K12"), ()),
+    Case("pawns face to face", laid(b1="S13", c3="S3", d3="V4", e3="S8", d6="T13", c4="K4", d5="T7"), ()),
 ]

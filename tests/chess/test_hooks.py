@@ -8,9 +8,23 @@ from techdeck import TechdeckError, load_game
 from techdeck.core.counting import OWN_NUMS
 from techdeck.core.effects.verb import Ask, Run
 from techdeck.core.rng import fast_rng
-from techdeck.games.chess.names import ALLOWED, AT, DANGER, KINGS, MEN, PINNED
+from techdeck.games.chess.names import (
+    ACTION_LIMIT,
+    ALLOWED,
+    AT,
+    DANGER,
+    ENDED,
+    HISTORY,
+    KINGS,
+    MARK,
+    MEN,
+    PINNED,
+    QUIET_LIMIT,
+    REPETITION,
+    WINNER,
+)
 from techdeck.games.chess.places import Chess
-from tests.chess_table import START, chess_table, goes
+from tests.chess_table import START, chess_table, do, goes
 from tests.rulebook.chess.words import dealt, play_on
 
 FRAMES = ("Arranging", "Turn", "UsePiece", "Building", "Upgrading", "Ask")
@@ -40,7 +54,8 @@ def test_other_frames_are_refused(name, numbers):
 @pytest.mark.parametrize("quiet", ["1", "50", "300"])
 def test_every_number_has_one_name_or_follows_from_the_board(quiet):
     table = load_game("chess", 2, options={"no_progress": quiet}).blank()
-    derived = [MEN, MEN + 1, KINGS, KINGS + 1, DANGER, ALLOWED, PINNED, *range(AT, AT + 54)]
+    derived = [MEN, MEN + 1, KINGS, KINGS + 1, DANGER, ALLOWED, PINNED, MARK, *range(AT, AT + 54)]
+    derived += [ENDED, WINNER, QUIET_LIMIT, ACTION_LIMIT, REPETITION]
     named = [number for _, first, count in table.number_names() for number in range(first, first + count)]
     assert sorted(named + derived) == list(range(OWN_NUMS, len(table.nums)))
     assert len({name for name, _, _ in table.number_names()}) == len(table.number_names())
@@ -79,3 +94,56 @@ def test_a_board_that_contradicts_its_pieces_is_refused(old, new):
     assert old in tail
     with pytest.raises(TechdeckError, match="piece"):
         load_game("chess", 2).position(head + mark + tail.replace(old, new, 1))
+
+
+def refused_position(table: Chess, old: str, new: str, why: str) -> None:
+    """The table's position with one text changed is refused for this reason."""
+    text = table.position()
+    assert table.game.position(text).position() == text
+    assert old in text
+    with pytest.raises(TechdeckError, match=why):
+        table.game.position(text.replace(old, new, 1))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ("round: 3", "first: 2\nround: 3", "the first player"),
+        ("round: 3", "builds: 4 3\nround: 3", "0 to 3 builds"),
+        ("round: 3", "upgrades: 2 -1\nround: 3", "0 to 2 upgrades"),
+        ("quiet: 2", "quiet: 1", "stretch no more than quiet"),
+        ("quiet: 2", "quiet: 100", "quiet is 0 to 99"),
+        ("stretch: 2", "stretch: 1", "history"),
+        ("to do: Turn", "to do: ActionEnds(0)", "begins with Turn"),
+        ("to do: Turn", "to do: Turn UsePiece(1,13)", "the turn of seat 0"),
+        ("to do: Turn", "to do: Turn UsePiece(0,4)", "made no capture"),
+        ("to do: Turn", "to do: Turn Building(0,4)", "can't come"),
+        ("to do: Turn", "to do: Turn Upgrading(0,44)", "can't come"),
+        ("to do: Turn", "to do: Turn AfterUse(0,17) UsePiece(0,13)", "among the used cards"),
+        ("hand 1: K5", "pieces of the first: K5", "every piece stands"),
+        ("to do: Turn", "quiet limit: 900\nto do: Turn", "nothing here is called"),
+    ],
+)
+def test_lines_that_do_not_fit_each_other_are_refused(old, new, why):
+    table = chess_table(START, hands=("S5", "K5"))
+    do(table, "a2-a3", "a5-a4")
+    refused_position(table, old, new, why)
+
+
+def test_a_history_that_did_not_lead_here_is_refused():
+    table = chess_table(START)
+    do(table, "a2-a3", "a5-a4")
+    last = int(table.nums[HISTORY + 1])
+    for other in (last + 1, last + 2048, 1, 2047):
+        refused_position(table, str(last), str(other), "history")
+
+
+def test_a_setup_that_is_not_as_far_is_refused():
+    table = dealt()
+    seat = int(table.current_player())
+    do(table, "S11", "S12", "S1")
+    refused_position(table, f"Arranging({seat},3)", f"Arranging({seat},2)", "once chosen")
+    refused_position(table, f"Arranging({seat},3)", f"Arranging({seat},4)", "once chosen")
+    refused_position(table, f"Arranging({seat},3)", f"Arranging({1 - seat},0)", "once chosen")
+    refused_position(table, f"Arranging({seat},3)", f"Arranging({seat},7)", "choices 0 to 6")
+    refused_position(table, "S1 -", "- S1", "once chosen")

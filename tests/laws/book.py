@@ -49,6 +49,10 @@ class Book:
         """The most actions a game can take."""
         raise NotImplementedError
 
+    def options(self, seed: int) -> dict[str, str] | None:
+        """The options of the dealt table with this seed; the usual ones unless the game needs others to be seen."""
+        return None
+
     def edge(self, players: int, number: int) -> State:
         """A table set up by hand at an edge: a card just used, few cards in the deck, empty hands."""
         raise NotImplementedError
@@ -70,6 +74,17 @@ class Book:
 
     def never(self, players: int) -> set[str]:
         """What every sample comes by but this game does not have, in the same words; it must really not occur."""
+        return set()
+
+    def made_public(self, one: State, other: State) -> bool:
+        """Whether the rules have shown all a difference between hidden cards of two tables, with the same done on both.
+
+        Then nobody takes one for the other, and the laws do not ask that they look alike.
+        """
+        return False
+
+    def also_seen(self, state: State) -> set[str]:
+        """What else is going on at this moment, in words of the game's own."""
         return set()
 
     def turn(self, state: State) -> str:
@@ -113,7 +128,7 @@ def verb_secrets(state: State, seat: int, verb: Verb, run: Run) -> list[Secret]:
     if isinstance(verb, OPEN_VERBS):
         return []
     if isinstance(verb, hands.PutCards):
-        return [Secret(cards_of(state, seat), {seat})]
+        return to_the_deck(state, seat, cards_of(state, seat))
     if isinstance(verb, hands.Give):
         receiver = int(run.user) if verb.to_user else int(run.get(state, PICKED))
         return [Secret(cards_of(state, seat), {seat, receiver})]
@@ -124,12 +139,18 @@ def verb_secrets(state: State, seat: int, verb: Verb, run: Run) -> list[Secret]:
     raise AssertionError(f"say in tests/laws/book.py whether the answers to {type(verb).__name__} are secret")
 
 
+def to_the_deck(state: State, seat: int, actions: list[int]) -> list[Secret]:
+    """A card goes to the deck unseen; of two decks everybody sees to which one. (Family 3.29)"""
+    decks = sorted({int(state.deck_of(action - CARD)) for action in actions})
+    return [Secret([a for a in actions if state.deck_of(a - CARD) == deck], {seat}) for deck in decks]
+
+
 def exchange_secrets(state: State, seat: int, verb: swap.Exchange, run: Run) -> list[Secret]:
     """A hand card that goes where not all see it."""
     own = [a for a in cards_of(state, seat) if state.zones.where[a - CARD] == HAND + seat]
     places = {int(verb.first), int(verb.second)}
     if swap.DECK_TOP in places:
-        return [Secret(own, {seat})]
+        return to_the_deck(state, seat, own)
     if swap.RANDOM_OF_PICKED in places:
         return [Secret(own, {seat, int(run.get(state, PICKED))})]
     if swap.THOSE in places and own:

@@ -61,12 +61,13 @@ class CityBook(Book):
     def must_visit(self, players: int) -> set[str]:
         """Every step of a build and of a use; the council only against a single player, owners only with others."""
         frames = {"BuildTurn", "CountAs", "Pay", "Help", "NextTo", "OnSide", "EffectTurn", "DiscardDown"}
-        events = {"play", "pay", "help", "no help", "not built", "build", "score", "turn up", "expel", "counts as"}
-        events |= {"round", "skip", "shuffle", "put face down"}
+        events = {"play", "pay", "pay two", "help", "no help", "not built", "build", "score", "turn up", "expel"}
+        events |= {"round", "pass", "skip", "shuffle", "put face down", "counts as", "marker goes"}
         if players == 1:
             events |= {"council builds", "council helps", "council scores"}
         else:
             frames |= {"OwnerMayDraw", "OwnerDiscards"}
+            events |= {"owner"}
         return {f"frame {name}" for name in frames} | {f"event {name}" for name in events}
 
     def never(self, players: int) -> set[str]:

@@ -13,7 +13,7 @@ from techdeck.core.state import State
 from techdeck.core.zones import Zones
 
 Everything = dict[str, object]
-NO_PART = {"game", "buffer", "drawn_up_for", "journal"}
+NO_PART = {"game", "tables", "buffer", "drawn_up_for", "journal"}
 """Shared by all states of a game, scratch paper, and what a clone starts anew."""
 
 

@@ -8,7 +8,8 @@ from techdeck.core.effects.verb import DRAWN, SHOWN, Run
 from techdeck.core.events import Event, Journal
 from techdeck.core.rng import fast_rng
 from techdeck.core.state import State
-from techdeck.core.zones import EVERYBODY, ONLOOKER
+from techdeck.core.view import deck_behind
+from techdeck.core.zones import EVERYBODY, NOWHERE, ONLOOKER
 from tests.laws.book import Book
 
 
@@ -32,12 +33,23 @@ def lay_otherwise(state: State, eyes: int, keep: set[int], rng: Random) -> dict[
     zones = state.zones
     cells = unknown_cells(state, eyes, keep)
     before = [int(zones.at(zone, i)) for zone, i in cells]
-    after = rng.sample(before, len(before))
+    after = laid_by_decks(state, cells, before, rng) if state.two_piles else rng.sample(before, len(before))
     for (zone, i), card in zip(cells, after, strict=True):
         zones.set_cell(zone, i, card, zones.seers(zone, i))
     for zone in {zone for zone, _ in cells}:
         zones.tidy(zone)
     return dict(zip(before, after, strict=True))
+
+
+def laid_by_decks(state: State, cells: list[tuple[int, int]], cards: list[int], rng: Random) -> list[int]:
+    """The cards in random order for these cells; a cell of one of two decks takes only a card of that deck."""
+    homes = [int(deck_behind(state, zone, i)) for zone, i in cells]
+    left, laid = cards[:], dict[int, int]()
+    for number in sorted(range(len(cells)), key=lambda number: homes[number] == NOWHERE):
+        fitting = [card for card in left if homes[number] in (NOWHERE, state.deck_of(card))]
+        laid[number] = rng.choice(fitting)
+        left.remove(laid[number])
+    return [laid[number] for number in range(len(cells))]
 
 
 def scrambled(state: State, seat: int | None, book: Book, rng: Random) -> State:

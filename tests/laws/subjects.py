@@ -10,10 +10,19 @@ from techdeck.core.game import Game
 from techdeck.core.state import State
 from techdeck.games import OPTIONS, PLAYERS, load_game
 from tests.laws.book import Book
+from tests.laws.chess_book import ChessBook
 from tests.laws.city_book import CityBook
+from tests.laws.exchange_book import ExchangeBook
+from tests.laws.paradoxical_book import ParadoxicalBook
 from tests.laws.tricks_book import TricksBook
 
-BOOKS: dict[str, Book] = {"city": CityBook(), "tricks": TricksBook()}
+BOOKS: dict[str, Book] = {
+    "chess": ChessBook(),
+    "city": CityBook(),
+    "exchange": ExchangeBook(),
+    "paradoxical": ParadoxicalBook(),
+    "tricks": TricksBook(),
+}
 """The one list: each game's name with what the laws must know of it."""
 
 
@@ -56,7 +65,7 @@ def some_key(seed: int) -> bytes:
 
 def dealt(subject: Subject, seed: int) -> State:
     """A dealt table: every fifth with other options, every seventh from a secret key."""
-    options = some_options(subject.name, Random(seed)) if seed % 5 == 4 else None
+    options = some_options(subject.name, Random(seed)) if seed % 5 == 4 else subject.book.options(seed)
     game = subject.game(options)
     if seed % 7 == 3:
         return game.new_initial_state(key=some_key(seed))

@@ -36,7 +36,7 @@ def visited(subject: Subject, pace: Pace) -> Counter[str]:
         state: State | None = None
         for moment in moments:
             state = moment.state
-            seen.update(now(state))
+            seen.update(now(state) | subject.book.also_seen(state))
         if state is not None:
             seen.update(in_the_end(state))
     return seen

@@ -14,7 +14,7 @@ from tests.laws.walk import Law, Moment, Pace, hold
 
 MOST = 4
 """Of many alternatives so many are compared, drawn at random."""
-OPENLY = {"discard", "show", "reveal", "replace", "deal", "play"}
+OPENLY = {"discard", "show", "reveal", "replace", "deal", "play", "market", "show hand"}
 """Events by which a card that was chosen in secret may come to light later on, for all to see."""
 
 
@@ -45,7 +45,7 @@ def compare(
     for other in [*range(int(moment.state.players)), None]:
         if other not in secret.involved:
             for state, action in zip(states[1:], actions[1:], strict=True):
-                if not (may_come_out and came_out(states[0], state, other)):
+                if not (may_come_out and comes_out(moment, states[0], state, other)):
                     same_to(other, states[0], state, f"seat {seat} did {actions[0]} or {action}")
 
 
@@ -71,6 +71,11 @@ def chosen_and_settled(state: State, seat: int, action: int) -> State:
     after.watch()
     after.apply_action(action, seat)
     return after
+
+
+def comes_out(moment: Moment, one: State, two: State, seat: int | None) -> bool:
+    """Whether what was chosen has come to light: openly, or by what the rules themselves show."""
+    return came_out(one, two, seat) or moment.subject.book.made_public(one, two)
 
 
 def came_out(one: State, two: State, seat: int | None) -> bool:

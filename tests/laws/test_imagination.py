@@ -13,6 +13,7 @@ from tests.laws.dump import difference, everything, face_of
 from tests.laws.subjects import SUBJECTS, Subject
 from tests.laws.test_cards import check_cards, check_order
 from tests.laws.walk import Law, Moment, Pace, hold
+from tests.paradoxical_table import hand, paradoxical_table
 from tests.tricks_table import do, tricks_table
 
 
@@ -88,6 +89,14 @@ def test_imagination_is_uniform_over_placements() -> None:
     counts = Counter(placement(table.view(0).imagine(seed)) for seed in range(3600))
     assert len(counts) == 12
     assert chi_square(counts, 12) < 4
+
+
+def test_imagination_is_uniform_with_two_decks() -> None:
+    """Deck 1 has K9 or K3, and the other one and T4 lie in either hand: 4 ways, all as likely."""
+    table = paradoxical_table(["", "", ""], hands=["", "K9", "T4"], deck_1="K3")
+    counts = Counter(str([hand(table.view(0).imagine(seed), seat) for seat in (1, 2)]) for seed in range(2000))
+    assert len(counts) == 4
+    assert chi_square(counts, 4) < 4
 
 
 def test_imagination_is_uniform_given_that_somebody_was_asked() -> None:

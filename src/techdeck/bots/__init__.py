@@ -5,6 +5,7 @@ from collections.abc import Callable
 from techdeck.bots.chance import choose as by_chance
 from techdeck.bots.chess_simple import choose as simple_chess
 from techdeck.bots.city_simple import choose as simple_city
+from techdeck.bots.exchange_simple import choose as simple_exchange
 from techdeck.bots.paradoxical_simple import choose as simple_paradoxical
 from techdeck.bots.tricks_simple import choose as simple_tricks
 from techdeck.core.errors import TechdeckError
@@ -16,6 +17,7 @@ Chooser = Callable[[View, list[int], Rng], int]
 
 EVERY_GAME: dict[str, Chooser] = {"random": by_chance}
 OF_GAME: dict[str, dict[str, Chooser]] = {
+    "exchange": {"simple": simple_exchange},
     "city": {"simple": simple_city},
     "paradoxical": {"simple": simple_paradoxical},
     "tricks": {"simple": simple_tricks},

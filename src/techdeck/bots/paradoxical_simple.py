@@ -10,10 +10,11 @@ from techdeck.bots.paradoxical_tableau import Hopes, hand
 from techdeck.bots.paradoxical_uses import gain_of_use
 from techdeck.core.actions import CARD, PILE
 from techdeck.core.rng import Rng
-from techdeck.games.paradoxical.claiming import AddAfter, ChooseIndifferent, ChooseSet
+from techdeck.games.paradoxical.claiming import ChooseIndifferent, ChooseSet
 from techdeck.games.paradoxical.names import adding, claiming
 from techdeck.games.paradoxical.phases import Turn
 from techdeck.games.paradoxical.places import Paradoxical, paradoxical
+from techdeck.games.paradoxical.rewards import AddAfter
 
 if TYPE_CHECKING:
     from techdeck.core.view import View

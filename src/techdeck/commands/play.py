@@ -24,6 +24,7 @@ EXAMPLES = """\
   techdeck play tricks --players 2 --option effects=off --bot random
   techdeck play --resume evening.log"""
 DEFAULT_BOT = {
+    "exchange": "simple",
     "city": "simple",
     "tricks": "simple",
     "paradoxical": "simple",

@@ -155,7 +155,7 @@ def filled(view: State, unplaced: list[int], rng: FastRng) -> State:
     state = view.clone()
     state.rng = rng
     if state.two_piles:
-        unplaced = by_decks(state, unplaced)
+        unplaced = by_decks(state, unplaced, rng)
     at = 0
     for zone in range(len(state.zones.counts)):
         for i in range(state.zones.count(zone)):
@@ -169,12 +169,13 @@ def filled(view: State, unplaced: list[int], rng: FastRng) -> State:
     return state
 
 
-def by_decks(state: State, unplaced: list[int]) -> list[int]:
+def by_decks(state: State, unplaced: list[int], rng: FastRng) -> list[int]:
     """The cards in an order that fills each deck with cards of its own; the rest goes to hands. (Family 3.29)"""
     cells = [(zone, i) for zone in range(len(state.zones.counts)) for i in range(state.zones.count(zone))]
     decks = [deck_behind(state, zone, i) for zone, i in cells if state.zones.at(zone, i) == HIDDEN]
     left = unplaced[:]
     order = [NOWHERE if deck == NOWHERE else card_of_deck(state, left, deck) for deck in decks]
+    left = shuffled(left, rng)  # cards of the deck that gave more away are rather late among those left over
     return [left.pop() if deck == NOWHERE else card for deck, card in zip(decks, order, strict=True)]
 
 

@@ -34,7 +34,7 @@ class Asker:
         """The action the person chooses, legal or not; BACK if they want to go back."""
         self.show(menu, table, inner)
         while True:
-            typed = self.screen.ask(HINT)
+            typed = self.screen.ask(HINT) or menu.enter
             if typed.lower() in ("b", "back"):
                 return BACK
             if self.is_word(typed, table):
@@ -76,7 +76,13 @@ class Asker:
         if typed.isdigit():
             self.screen.say(f"There is no choice {typed}; the choices are {self.keys(menu)}.")
             return None
-        action = self.as_logged(typed, table)
+        try:
+            action = self.text.meant(table, typed)
+        except TechdeckError as error:
+            self.screen.paragraph(f"{error}.")
+            return None
+        if action is None:
+            action = self.as_logged(typed, table)
         if action is not None:
             return action
         found = self.by_card_or_words(typed, menu)

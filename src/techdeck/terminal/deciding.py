@@ -6,7 +6,7 @@ from techdeck.core.errors import IllegalAction
 from techdeck.core.state import State
 from techdeck.core.view import View
 from techdeck.terminal.asking import BACK, Asker
-from techdeck.terminal.game_text import GameText
+from techdeck.terminal.game_text import WAIT, GameText
 from techdeck.terminal.looking import Looking
 
 
@@ -20,12 +20,14 @@ class Deciding:
         self.looking = looking
 
     def actions(self, view: View) -> list[int]:
-        """The actions to be done, in order."""
+        """The actions to be done, in order; none if the person lets the others go first."""
         self.looking.show_table(view)
         done: list[list[int]] = []
         while True:
             draft = self.after(view.table, [action for steps in done for action in steps])
             steps = self.next_steps(draft, bool(done))
+            if steps == [WAIT]:
+                return []
             if not steps:
                 done = done[:-1]
                 continue
@@ -39,7 +41,7 @@ class Deciding:
 
     def after(self, table: State, actions: list[int]) -> State:
         """A copy of the table on which these actions are done."""
-        draft = table.clone()
+        draft = self.text.draft(table)
         for action in actions:
             draft.apply_action(action, self.seat)
         return draft
@@ -52,6 +54,8 @@ class Deciding:
             self.looking.show_text(draft)
         while True:
             action = self.asker.choose(menu, draft, inner)
+            if action == WAIT:
+                return [WAIT]
             steps = [] if action == BACK else self.text.way_to(draft, action)
             refusal = self.refusal(draft, steps)
             if refusal is None:
@@ -65,7 +69,7 @@ class Deciding:
             table = self.after(draft, steps[:number])
             if not table.choices(self.seat).has(action):
                 return table.refusal(action, self.seat)
-        return None
+        return self.text.refusal(draft, steps)
 
     def refuse(self, error: IllegalAction) -> None:
         """Say why something may not be done, with the clause; the person is asked again."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from techdeck.core.actions import CARD
 from techdeck.core.effects.secret import PutFaceDown
 from techdeck.core.effects.verb import PC, Ask, Run
+from techdeck.core.errors import IllegalAction
 from techdeck.core.game import Game
 from techdeck.core.state import State
 from techdeck.terminal.cards import CardWords
@@ -14,6 +15,9 @@ from techdeck.terminal.menu import ROWS, Entry, Menu
 from techdeck.terminal.people import People, listed
 from techdeck.terminal.screen import Screen
 from techdeck.terminal.telling import Teller
+
+WAIT = -8
+"""No action of the engine: where all act at the same time, the person lets the others go first."""
 
 
 class GameText:
@@ -92,6 +96,30 @@ class GameText:
     def domains(self, table: State) -> dict[int, int]:
         """Under which domain each card stands in a menu: what it counts as now."""
         return {card: int(table.domain_of(card)) for card in range(table.zones.cards)}
+
+    def meant(self, table: State, typed: str) -> int | None:
+        """What only this game understands when it is typed; TechdeckError says what is wrong with it."""
+        return None
+
+    def rule(self, table: State) -> str:
+        """The clause of what is being decided."""
+        return table.frames[-1].clause()
+
+    def next_seat(self, state: State, waited: bool) -> int:
+        """Who acts next: the others first, so that the person is asked only when all wait for them.
+
+        Where all act at the same time, a game says how they take turns; waited: the person has just let them go first.
+        """
+        others = [seat for seat in state.acting_seats() if seat != self.people.own]
+        return others[0] if others else state.acting_seats()[0]
+
+    def draft(self, table: State) -> State:
+        """A copy on which something is put together before it is done."""
+        return table.clone()
+
+    def refusal(self, draft: State, steps: list[int]) -> IllegalAction | None:
+        """Why legal steps are better not begun; None if nothing is against them."""
+        return None
 
     def goes_on(self, table: State, action: int) -> bool:
         """Whether the action only begins something that is put together first, and can still be dropped."""

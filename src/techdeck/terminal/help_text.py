@@ -55,14 +55,14 @@ def rule_of_the_moment(table: State, text: GameText, screen: Screen) -> None:
     if run is not None:
         screen.paragraph(f'{text.cards.name(int(run.card))}: "{text.cards.text(int(run.card))}"')
         screen.paragraph(f'Now: "{text.sentence(table, run)}"', "  ")
-    for citation in rules_of(table):
+    for citation in rules_of(text.rule(table)):
         show_clause(citation, screen)
     screen.paragraph(f"The whole section: techdeck rules {table.game.name} (or `? 6.2` for a clause)", "  ")
 
 
-def rules_of(table: State) -> list[str]:
+def rules_of(citation: str) -> list[str]:
     """The clauses to show: that of the decision, and the next one where it belongs to it."""
-    found = cited(table.frames[-1].clause())
+    found = cited(citation)
     if found is None:
         return []
     book, clause = found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from techdeck.core.game import Game
 from techdeck.terminal.chess.game import ChessText
 from techdeck.terminal.city.game import CityText
+from techdeck.terminal.exchange.game import ExchangeText
 from techdeck.terminal.game_text import GameText
 from techdeck.terminal.paradoxical.game import ParadoxicalText
 from techdeck.terminal.people import People
@@ -12,6 +13,7 @@ from techdeck.terminal.screen import Screen
 from techdeck.terminal.tricks.game import TricksText
 
 TEXTS: dict[str, type[GameText]] = {
+    "exchange": ExchangeText,
     "city": CityText,
     "tricks": TricksText,
     "paradoxical": ParadoxicalText,

@@ -9,6 +9,7 @@ from techdeck.bots import load_bot
 from techdeck.core.actions import CONCEDE
 from techdeck.core.rng import fast_rng
 from techdeck.core.state import State
+from techdeck.core.table import CLOCK
 from techdeck.core.view import View
 from techdeck.terminal.asking import Asker, Leaving
 from techdeck.terminal.deciding import Deciding
@@ -33,6 +34,7 @@ class Session:
         self.screen = screen
         self.save_to = save_to
         self.moved = False
+        self.waited = False
         self.bot_chooses = load_bot(bot, state.game.name)
         self.text = game_text(state.game, People(state.game.players, seat), screen)
         self.looking = Looking(state, seat, self.text, screen)
@@ -67,12 +69,15 @@ class Session:
         self.screen.paragraph("Type h for help, ? for the rule of the moment, ? K9 for a card, q to leave.")
 
     def step(self) -> None:
-        """Somebody acts: the bots first, so that the person is asked only when all wait for them."""
-        others = [seat for seat in self.state.acting_seats() if seat != self.seat]
-        if others:
-            self.bot_acts(others[0])
+        """Somebody acts: the bots first, or by turns where all act at the same time; the game's text says who."""
+        seat = self.text.next_seat(self.state, self.waited)
+        self.waited = False
+        if seat == self.seat:
+            self.person_acts(self.state.view(seat))
+        elif seat == CLOCK:
+            self.state.apply_action(self.state.legal_actions(CLOCK)[0], CLOCK)
         else:
-            self.person_acts(self.state.view(self.seat))
+            self.bot_acts(seat)
 
     def bot_acts(self, seat: int) -> None:
         """A bot chooses from its own view. Its chance depends on the moment alone: a resumed game goes on alike."""
@@ -96,7 +101,8 @@ class Session:
             actions = [CONCEDE]
         for action in actions:
             self.state.apply_action(action, self.seat)
-        self.moved = True
+        self.moved = self.moved or bool(actions)
+        self.waited = not actions
 
     def concede(self) -> None:
         """Give up, after being asked. (Family 7.1)"""

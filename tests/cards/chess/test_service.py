@@ -52,8 +52,8 @@ def test_V2_does_let_both_players_draw_and_discard_the_user_first():
     assert seen_by(table, None) == told
 
 
-def test_V2_on_a_capturing_pawn_begins_with_its_owner_at_whatever_seat():
-    """T1 copies it for the second player: then that player is the first to draw. (Family 3.7, 4.1)"""
+def test_V2_copied_by_a_capturing_rook_begins_with_the_player_who_copies():
+    """T1 copies it for the second player, who is then the first to draw. (Family 3.7, 4.1)"""
     table = used_by_capture("T1", "K9", "V5", deck="S8 S10 K8", e2="V2")
     do(table, "V2")
     assert (waits_for(table), may_do(table)) == (("Ask", 1), {"K9", "S8"})

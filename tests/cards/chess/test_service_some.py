@@ -146,6 +146,14 @@ def test_V9_is_open_to_the_second_player_with_cards_of_the_second_players_domain
     assert (at(table, "d5"), hands(table), waits_for(table)) == ("K5", ["T2 V12", ""], ("Turn", 1))
 
 
+def test_V9_takes_a_piece_to_the_hand_from_where_it_may_come_to_another_square():
+    """S2 leaves a2 by the effect and stands on c2 by an upgrade later. (Chess 5.1, 6.8)"""
+    table = used_from_hand("V9", "S5", a2="S2", c2="V3", d5="T12")
+    do(table, "S2", "S5", "d5-d6", "upgrade S2", "c2", "d6-d5")
+    assert (at(table, "a2"), at(table, "c2"), hand(table, 0)) == ("S5", "S2", "V3")
+    assert {"b3", "c3", "d3"} <= goes(table, "c2")
+
+
 def test_V9_may_mate_the_last_king():
     """The queen on d3 attacks along the diagonal, and two pawns guard the other ways out. (Chess 7.1, 8.2)"""
     position = laid(b1="S13", f1="V13", b4="V4", c5="V3", d3="S2", a6="K13")

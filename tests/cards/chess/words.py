@@ -98,3 +98,5 @@ def answer_at_random(table: Chess, seed: int, check: bool = False) -> None:
         if twin is not None:
             twin.apply_action(action, seat)
             assert twin.hash() == table.hash()
+    if check and not table.is_terminal():
+        set_up_again(table)

@@ -1,1 +1,1 @@
-"""What every card does when it is used from the city, and when it can do nothing there."""
+"""What every card does when it is used in an effects phase, and when it can do nothing there."""

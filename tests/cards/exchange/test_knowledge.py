@@ -119,7 +119,7 @@ def test_K10_can_do_nothing_with_no_other_card_and_no_piles():
     assert (hands(table), discard(table), table.current_player()) == (["K10", *OTHERS], "", 1)
 
 
-def test_K11_does_swap_a_card_with_the_decks_top_and_so_choose_the_market_card():
+def test_K11_does_swap_a_card_with_the_top_of_the_deck_and_so_choose_the_market_card():
     """The card left on top is turned up for the market. (Exchange 6.2)"""
     table = effects(["K11 S9 T9", *OTHERS], deck="K9 V9 V10")
     do(table, "K11")
@@ -150,7 +150,7 @@ def test_K11_can_do_nothing_without_another_card_or_without_piles():
         assert (hands(table), deck(table), table.current_player()) == ([left, *OTHERS], "", 1)
 
 
-def test_K12_does_show_another_hand_before_the_second_trading():
+def test_K12_does_look_at_another_hand_before_the_second_trading():
     """What was seen is of use in trading; the draw comes before the market card."""
     table = effects(["K12 S9", *OTHERS], deck="K9 V9 V10 V11")
     do(table, "K12")
@@ -163,7 +163,7 @@ def test_K12_does_show_another_hand_before_the_second_trading():
     assert seen_by(table, 1)[2] == "look at hand 0 S5 T5 1"
 
 
-def test_K12_can_do_nothing_with_an_empty_hand_picked_and_no_piles():
+def test_K12_can_do_nothing_after_picking_an_empty_hand_without_piles():
     table = effects(["K12", "", "V5 V6"])
     do(table, "K12", "seat 1")
     assert skipped(table) == ["Pick another player and look at that hand.", "Draw 1."]

@@ -105,7 +105,7 @@ def test_K6_draws_its_own_cards_back_from_an_empty_deck():
 
 
 @pytest.mark.parametrize("held", ["", "S10"])
-def test_K6_can_do_nothing_with_an_empty_hand_and_then_asks_for_no_deck(held: str):
+def test_K6_can_do_nothing_with_an_empty_hand_or_after_a_no(held: str):
     """Nothing is drawn after a no, so it does not matter which deck. (Family 3.6, 3.28)"""
     table = ready("K6", "tableau", held, deck_1="K9", deck_2="V9")
     do(table, "K6")
@@ -138,7 +138,7 @@ def test_K10_can_do_nothing_with_an_empty_hand_and_an_empty_deck_chosen(place: s
     assert is_done(table, "K10", place)
 
 
-def test_K10_discards_itself_only_when_it_is_in_nobodys_use():
+def test_K10_from_a_full_hand_leaves_five_cards_in_it():
     """From a full hand: two come, two go, and the card returns as the fifth. (Paradoxical 1.10, 4.3)"""
     table = ready("K10", "hand", "S9 S10 T9 T10", deck_1="K9 K11 K12")
     do(table, "K10", "pile 1", "S9", "S10")

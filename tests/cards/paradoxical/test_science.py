@@ -74,7 +74,7 @@ def cut(place: str, seed: int, row: str = "T10 S10") -> tuple[Paradoxical, str]:
 
 
 @places
-def test_S7_does_take_the_card_at_the_cut_into_the_hand(place: str):
+def test_S7_does_take_the_card_at_the_cut_or_exchange_it_with_a_tableau_card(place: str):
     """It is revealed in its place first; every place can be cut at. (Family 3.17, 3.26)"""
     found = set()
     for seed in range(20):
@@ -91,7 +91,7 @@ def test_S7_does_take_the_card_at_the_cut_into_the_hand(place: str):
 
 
 @places
-def test_S7_does_exchange_the_card_at_the_cut_with_a_tableau_card(place: str):
+def test_S7_puts_the_exchanged_card_into_its_own_deck(place: str):
     """A card of the same deck goes where the cut was, one of the other on top of its own. (Family 3.21, 3.29)"""
     for card in ("S10", "T10"):
         table, shown = cut(place, 3)
@@ -241,7 +241,7 @@ def test_S12_draws_from_what_it_discarded_when_there_is_no_deck():
 
 
 @pytest.mark.parametrize("held", ["", "S9"])
-def test_S12_can_do_nothing_with_an_empty_hand_and_then_asks_for_no_deck(held: str):
+def test_S12_can_do_nothing_with_an_empty_hand_or_after_a_no(held: str):
     table = ready("S12", "hand", held, deck_1="K9", deck_2="V9")
     do(table, "S12")
     assert may_do(table) == {"no", *held.split()}

@@ -67,7 +67,7 @@ def test_S5_ends_a_lasting_change_of_the_replaced_card():
 
 
 @places
-def test_S10_does_exchange_a_hand_card_with_a_pool_card_and_takes_its_used_mark_off(place: str):
+def test_S10_does_exchange_a_hand_card_with_a_pool_card_and_take_its_used_mark_off(place: str):
     """All see both cards; a card of the pool has no mark. (Paradoxical 4.6)"""
     table = ready("S10", place, "S9 T9", row="K2", pool="K11 T11", deck_1="K10", marks="T9")
     let_know(table, 1, "S9")

@@ -55,7 +55,7 @@ def ready(
 
 
 def told(card: str, place: str, *between: str) -> list[str]:
-    """The events of a use by seat 0: a hand card is taken back at the end, a tableau card never left. (Paradoxical 4.2)"""
+    """The events of a use by seat 0: a hand card is taken back, a tableau card never left. (Paradoxical 4.2)"""
     return [f"use 0 {card}", *between, *([f"take back 0 {card}"] if place == "hand" else [])]
 
 
@@ -75,7 +75,7 @@ def without(card: str, text: str) -> str:
 
 
 def is_done(table: Paradoxical, card: str, place: str) -> bool:
-    """The card is where it was, known to all and marked as the only one, and it is the next turn. (Paradoxical 4.2-4.5)"""
+    """The used card is where it was, open to all, the only marked one; it is the next turn. (Paradoxical 4.2-4.5)"""
     zone = table.zones.where[parse_card(card)]
     assert zone == (HAND if place == "hand" else TABLEAU)
     assert (marked(table), who_knows(table, card), int(table.zones.count(USED))) == (card, ALL, 0)

@@ -122,3 +122,14 @@ def test_4_7_a_captured_pawn_may_be_recovered_built_and_upgraded():
     twin = chess_table(position, hands=("S1 V12", ""), to_act=SECOND_PLAYER)
     do(twin, "e6-d5", "no", "S1", "S3", "d5-e6", "upgrade S3", "c2")
     assert (at(twin, "c2"), hand(twin, 0)) == ("S3", "S2 V12"), "it may also come back in place of another"
+
+
+def test_4_3_another_square_is_refused_for_its_own_reason():
+    table = chess_table(OPEN, hands=("S5", ""))
+    do(table, "build S5")
+    assert refused(table, "a3") == "Chess 4.3"
+    assert refused(table, "a1") == "Chess 4.4"
+    assert refused(table, "S5") == "Chess 4.3"
+    attacked = chess_table(laid(e6="T13", f6="K13", a1="S13", a5="T1", c1="S2"), hands=("S6", ""))
+    do(attacked, "build S6")
+    assert refused(attacked, "b1") == "Chess 7.5"

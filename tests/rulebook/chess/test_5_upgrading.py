@@ -85,3 +85,10 @@ def test_5_5_the_card_is_shown_then_the_pawn_chosen():
     do(table, "a2")
     assert happened(table, "upgrade") == ["a2"]
     assert "S2" in known_to(table, 1), "all saw the pawn go to the hand"
+
+
+def test_5_1_another_square_is_refused_for_its_own_reason():
+    table = chess_table(PAWNS, hands=("S11", ""))
+    do(table, "upgrade S11")
+    assert refused(table, "f4") == "Chess 5.1"
+    assert refused(table, "a1") == "Chess 5.1"

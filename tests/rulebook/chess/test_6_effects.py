@@ -16,6 +16,7 @@ from tests.chess_table import (
     may_do,
     uses_of,
 )
+from tests.rulebook.chess.words import edition_with
 
 PIECES = laid(a1="S13", b1="V13", c2="S12", a2="S2", e6="T13", f6="K13", e5="T12", d5="K9")
 
@@ -147,3 +148,18 @@ def test_6_10_this_round_is_since_the_game_began():
         do(table, move)
     do(table, "T8")
     assert happened(table, "copy") == ["K2"]
+
+
+def test_6_6_also_where_the_text_speaks_of_the_other_card_first(tmp_path):
+    """A house card exchanges a card of the discard pile with a piece: the same cards fit, in whatever order."""
+    edition = edition_with(tmp_path, service_6="Exchange a card of the discard pile with your own card in play.")
+    table = chess_table(PIECES, hands=("V6", ""), discard="K5 V11 T7", edition=edition)
+    do(table, "V6")
+    assert may_do(table) == {"S12", "S2"}
+    do(table, "S2")
+    assert may_do(table) == {"V11"}
+    do(table, "V11")
+    assert (at(table, "a2"), discard(table)) == ("V11", "V6 K5 S2 T7")
+    none = chess_table(PIECES, hands=("V6", ""), discard="K5 T7", edition=edition)
+    do(none, "V6")
+    assert len(happened(none, "skip")) == 1

@@ -4,7 +4,7 @@ import pytest
 
 from techdeck.games.chess.tables import Tables
 from tests.chess_table import SECOND_PLAYER, chess_table, do, ended_by, happened, laid, may_do
-from tests.rulebook.chess.words import play_on, ready
+from tests.rulebook.chess.words import dealt, play_on, ready
 
 MATE_IN_ONE = laid(e1="S13", d1="S1", f5="V1", f4="S12", a6="T13")
 """The rook goes to d6: rank 6, 5 and 4 are covered, so the king has no way out."""
@@ -243,3 +243,23 @@ def test_8_13_a_king_is_a_point_and_the_winner_has_two():
     assert mate.scores() == [1, 1]
     do(mate, "d1-d6")
     assert mate.scores() == [2, 1]
+
+
+def test_8_13_nobody_has_points_before_a_king_is_captured():
+    """Also while the pieces are still being put on the board."""
+    table = dealt()
+    for _ in range(14):
+        assert table.scores() == [0, 0]
+        assert table.facts()["in check"] == [False, False]
+        do(table, sorted(may_do(table))[0])
+    assert table.scores() == [0, 0]
+
+
+def test_8_8_a_change_that_ended_with_its_card_does_not_end_again():
+    """S5 counts as 6, and the second player's text has it discarded at once: turns later nothing is left to end."""
+    table = chess_table(SHUFFLE, hands=("S11 S5", "S3"), deck="K8 K9")
+    do(table, "S11", "S5", "higher", "S3", "value 6", "S5")
+    do(table, *FOUR_MOVES, *FOUR_MOVES[:3])
+    assert ended_by(table) == ""
+    do(table, FOUR_MOVES[3])
+    assert ended_by(table) == "repetition"

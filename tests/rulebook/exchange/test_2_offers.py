@@ -2,6 +2,7 @@
 
 import pytest
 
+from techdeck.core.cards import parse_card
 from tests.exchange_table import (
     accept,
     all_done,
@@ -107,6 +108,19 @@ def test_2_4_in_an_imagined_table_every_offer_is_backed_by_a_card_it_tells_of():
         assert all(card in hand(twin, 0).split() for one in seen for card in one["cards"])
         backing.update(card for one in seen for card in one["cards"])
     assert len(backing) > 8
+
+
+def test_2_4_in_an_imagined_table_a_change_that_was_told_may_be_over():
+    """The 4 of science once counted as an 8, as all were told, and was shuffled since: it may well be the 4 offered."""
+    table = exchange_table(["K2 K3", "S4 T9"], market="K4 S1 T4 V4")
+    card = parse_card("S4")
+    table.alter(card, 8, 1)
+    table.restore(card)
+    offer(table, 1, "S4", "any", tell="by-value")
+    for seed in range(5):
+        twin = table.view(0).imagine(seed)
+        assert "S4" in hand(twin, 1)
+        assert twin.view(0).information_state_string() == table.view(0).information_state_string()
 
 
 @pytest.mark.parametrize(

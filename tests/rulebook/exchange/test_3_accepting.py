@@ -275,6 +275,21 @@ def test_3_15_tied_cards_can_be_neither_offered_nor_committed():
     assert refused(table, f"accept {wants}", 1).clause == "Exchange 3.15"
 
 
+def test_3_15_in_an_imagined_table_all_tied_cards_are_different_ones():
+    """Seat 1 has tied a 4 and a 5 to an accept and another 4 and 5 to an offer: everybody knows that it holds four."""
+    table = exchange_table(["K2 S6", "K4 S4 K5 S5 V9", "K3 V7"], options=LIVE)
+    number = offer(table, 1, "S4 S5", "any", tell="by-value")
+    accept(table, 1, offer(table, 0, "K2", "4, 5"), "K4", "K5")
+    accept(table, 2, number, "V7")
+    for seed in range(5):
+        twin = table.view(2).imagine(seed)
+        values = [int(card[1:]) for card in hand(twin, 1).split()]
+        assert (values.count(4), values.count(5)) >= (2, 2)
+        clock(twin, "window-closed 0")
+        clock(twin, "window-closed 8")
+        assert len(happened(table, "withdraw")) == 0
+
+
 def test_3_16_a_three_way_trade_is_two_trades():
     """Ana wants Cal's 7 and Cal wants Ben's 13: Ana gets the 13 from Ben first."""
     table = exchange_table(THREE)

@@ -181,11 +181,18 @@ def test_7_11_by_hand_a_group_is_formed_card_by_card_and_closed():
     assert points(table)[0] == 34
 
 
-def test_7_11_one_may_stop_at_any_time_and_an_open_group_counts_nothing():
+def test_7_11_one_may_stop_at_any_time_and_a_group_of_two_counts_nothing():
     table = at_reveal(EXAMPLE, "K2 S3 T3 V6 K5 S6 T7 V9 K13 S12")
-    do(table, "K9", "S9", "T9", "close-group", "K4", "S4", "T4", "no", seat=0)
+    do(table, "K9", "S9", "T9", "close-group", "K4", "S4", "no", seat=0)
     assert points(table)[0] == 12
     assert table.acting_seats() == [1]
+
+
+def test_7_11_whoever_stops_closes_a_group_of_three_or_four():
+    table = at_reveal(EXAMPLE, "K2 S3 T3 V6 K5 S6 T7 V9 K13 S12")
+    do(table, "K9", "S9", "T9", "close-group", "K4", "S4", "T4", "V4", "no", seat=0)
+    assert points(table)[0] == 12 + 16
+    assert happened(table, "groups") == ["K9 S9 T9", "K4 S4 T4 V4"]
 
 
 def test_7_11_the_best_grouping_can_still_be_taken_instead():

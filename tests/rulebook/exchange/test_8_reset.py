@@ -5,7 +5,7 @@ import pytest
 from techdeck.core.cards import parse_card
 from techdeck.core.zones import DECK, DISCARD, HAND
 from techdeck.games.exchange.names import FIRST
-from tests.exchange_table import all_done, dealt, do, frame, market, play_on, stack
+from tests.exchange_table import all_done, dealt, do, exchange_table, frame, market, play_on, stack
 
 
 def next_round(table):
@@ -42,6 +42,15 @@ def test_8_2_all_other_cards_are_shuffled_and_everybody_gets_a_new_hand(players,
     assert [int(table.zones.count(HAND + seat)) for seat in range(players)] == [held] * players
     assert table.zones.count(DECK) == cards - 4 - players * held
     assert not any(table.zones.knows(6, card) for card in table.zones.listed(DECK))
+
+
+def test_8_2_if_cards_were_expelled_the_last_players_get_what_is_left():
+    """No rule of this game expels a card, but a position may have it so, and the game goes on. (Family 2.6, 8.7)"""
+    table = exchange_table(["K9", "S5"], phase="reveal", deck="K2 K3 T4")
+    next_round(table)
+    assert [int(table.zones.count(HAND + seat)) for seat in range(2)] == [5, 0]
+    play_on(table)
+    assert table.is_terminal()
 
 
 @pytest.mark.parametrize("players", [2, 3, 6])

@@ -100,9 +100,7 @@ def test_3_28_it_is_said_as_soon_as_it_matters_and_not_before(used, answers, ask
 )
 def test_3_28_nobody_is_asked_if_nothing_can_come_of_it(used, held, answers):
     """Nothing revealed, no card of that value in a pile, nothing to exchange or replace, as many as none."""
-    table = paradoxical_table(
-        hands=[f"{used} {held}", ""], deck_1="K8", deck_2="V7", discard_1="S8", discard_2="V13"
-    )
+    table = paradoxical_table(hands=[f"{used} {held}", ""], deck_1="K8", deck_2="V7", discard_1="S8", discard_2="V13")
     do(table, used, *answers)
     assert (frame(table), happened(table, "pile")) == ("Turn", [])
 

@@ -8,8 +8,8 @@ import pytest
 from techdeck import TechdeckError
 from techdeck.core.cards import card_id, parse_card, printed_value
 from techdeck.games.paradoxical.helper import find_paradoxes
-from tests.paradoxical_table import EXAMPLE, do, happened, paradoxical_table
-from tests.rulebook.paradoxical.words import Claim, every_claim, kinds
+from tests.paradoxical_table import EXAMPLE, do, happened, may_do, paradoxical_table
+from tests.rulebook.paradoxical.words import Claim, every_claim, kinds, refused
 
 
 def held(tableau: str, **options: str) -> set[str]:
@@ -78,6 +78,14 @@ def test_2_1_seven_cards_are_too_few(count):
 def test_2_2_more_not_equal(last, found):
     """3 + 3 + 2 + 2 is 10, and 1 + 1 + 1 + 6 is 9; with a 7 both sides are equal."""
     assert held(f"K3 T3 K2 T2 S1 V1 T1 {last}") == found
+
+
+def test_2_2_an_indifferent_card_that_weighs_too_much_is_refused():
+    """1 + 1 + 1 + 7 is as much as 3 + 3 + 2 + 2."""
+    table = paradoxical_table(["K3 T3 K2 T2 S1 V1 T1 K6 K7", ""])
+    do(table, "two-pairs", "K3", "T3", "K2", "T2")
+    assert may_do(table) == {"S1", "V1", "T1", "K6"}
+    assert refused(table, "K7").clause == "Paradoxical 2.2"
 
 
 def test_2_3_indifferent_cards_may_be_anything():

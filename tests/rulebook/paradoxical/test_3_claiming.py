@@ -42,7 +42,9 @@ def test_3_2_kind_then_set_then_indifferent_cards():
     do(table, "two-pairs")
     assert may_do(table) == set(SET.split())
     assert refused(table, "K1").clause == "Paradoxical 3.2"
+    assert refused(table, "K5").clause == "Paradoxical 2.1"
     do(table, "T9", "K9", "V8")
+    assert "already" in refused(table, "T9").reason
     assert may_do(table) == {"S8"}
     do(table, "S8")
     assert may_do(table) == {"K1", "T2", "S3", "V4", "V13"}
@@ -143,6 +145,7 @@ def test_3_11_ten_cards_bring_three_each_from_the_deck_you_like():
         do(table, pile)
     assert (hand(table, 0), deck_1(table), deck_2(table)) == ("K5 K9 V3", "S9", "V4")
     assert known_to(table, 1).isdisjoint({"K5", "K9", "V3"})
+    assert happened(table, "pile") == ["1", "2", "1"], "all see which decks the cards come from"
 
 
 def test_3_11_a_straight_too_and_an_empty_deck_is_refilled():
@@ -151,6 +154,7 @@ def test_3_11_a_straight_too_and_an_empty_deck_is_refilled():
     claim(table, "straight", "K5 T6 S7 V8 K9")
     do(table, "pile 2", "pile 2")
     assert may_do(table) == {"pile 1"}
+    assert refused(table, "pile 2").clause == "Paradoxical 1.5"
     do(table, "pile 1")
     assert {"T6", "V8"} < set(hand(table, 0).split()) < {"T6", "V8", "K5", "S7", "K9"}
 

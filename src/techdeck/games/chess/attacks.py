@@ -131,13 +131,15 @@ def path_to(tables: Tables, value: i64, ends: i64) -> i64:
 
 
 def attacked(table: Chess, side: i64) -> i64:
-    """The mask of this side's kings that the other side attacks. (Chess 7.1, 7.2)"""
+    """The mask of this side's kings that the other side attacks; during the setup some pieces stand nowhere yet.
+    (Chess 0.14, 7.1, 7.2)"""
     nums, zones = table.nums, table.zones
+    men = nums[MEN] | nums[MEN + 1]
     found: i64 = 0
     for i in range(zones.count(PIECES + 1 - side)):
         card = zones.at(PIECES + 1 - side, i)
-        men = nums[MEN] | nums[MEN + 1]
-        found |= reach(table.tables, table.values[card], 1 - side, nums[AT + card], men)
+        if nums[AT + card] >= 0:
+            found |= reach(table.tables, table.values[card], 1 - side, nums[AT + card], men)
     return found & nums[KINGS + side]
 
 

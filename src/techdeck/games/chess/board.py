@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from techdeck.core.actions import SQUARES, square_id
-from techdeck.core.bits import size
 from techdeck.core.cards import card_id, printed_domain, printed_value
-from techdeck.core.errors import TechdeckError
 from techdeck.core.zones import EVERYBODY, EXPELLED
 from techdeck.games.chess.names import AT, BOARD, HISTORY, KING, KINGS, MARK, MEN, MOVE_ROOM, PIECES, QUIET, STRETCH
 
@@ -122,21 +120,6 @@ def take_over(table: Chess, side: i64, card: i64) -> None:
             if table.journal is not None:
                 table.note("enter", -1, [int(card), int(old)], EVERYBODY, square_id(square))
             return
-
-
-def place_all(table: Chess) -> None:
-    """All pieces stand where the board says; TechdeckError if board and pieces contradict each other."""
-    nums, where = table.nums, table.zones.where
-    for square in range(SQUARES):
-        card = nums[BOARD + square]
-        if card >= 0:
-            if where[card] < PIECES or nums[AT + card] >= 0:
-                raise TechdeckError(f"{card_id(card)} on {square_id(square)} is no piece, or stands elsewhere too")
-            place(table, where[card] - PIECES, card, square)
-    if table.frames[0].key() == "Turn":
-        for side in range(2):
-            if size(nums[MEN + side]) != table.zones.count(PIECES + side) or nums[KINGS + side] == 0:
-                raise TechdeckError("every piece stands on the board, and each side has a king")
 
 
 def board_rows(table: Chess) -> list[list[str]]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from techdeck.core.actions import square_id
+from techdeck.core.actions import SQUARES, square_id
 from techdeck.core.cards import card_id
 from techdeck.core.choices import Choices
 from techdeck.core.effects.swap import exchange
+from techdeck.core.errors import IllegalAction
 from techdeck.core.table import Table
 from techdeck.core.zones import EVERYBODY
 from techdeck.games.chess.board import note_progress, place
@@ -15,6 +16,7 @@ from techdeck.games.chess.endings import end_action
 from techdeck.games.chess.moves import add_squares, build_squares, small_pawns
 from techdeck.games.chess.names import BOARD, BUILDS, PIECES, SQUARE, UPGRADES
 from techdeck.games.chess.places import chess
+from techdeck.games.chess.refusals import why_not_there
 from techdeck.games.chess.seats import SeatFrame
 
 
@@ -40,6 +42,11 @@ class Building(SeatFrame):
             table.note("build", seat, [int(self.card)], EVERYBODY, square_id(int(square)))
         note_progress(game)
         end_action(game, seat)
+
+    def why_not(self, table: Table, seat: i64, action: i64) -> IllegalAction:
+        if SQUARE <= action < SQUARE + SQUARES:
+            return why_not_there(chess(table), seat, action - SQUARE)
+        return super().why_not(table, seat, action)
 
     def clause(self) -> str:
         return "Chess 4.3"

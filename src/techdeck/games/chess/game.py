@@ -12,7 +12,6 @@ from techdeck.core.game import Deck, Game, Option, check_options
 from techdeck.core.rng import FastRng, Rng
 from techdeck.core.state import State
 from techdeck.core.zones import empty_zones
-from techdeck.games.chess.building import Building, Upgrading
 from techdeck.games.chess.names import (
     ACTION_LIMIT,
     ALL,
@@ -29,8 +28,8 @@ from techdeck.games.chess.names import (
     ZONES,
     own_actions,
 )
-from techdeck.games.chess.phases import TURN, ActionEnds, AfterUse, UsePiece
 from techdeck.games.chess.places import Chess
+from techdeck.games.chess.positions import frame_of
 from techdeck.games.chess.setup import Arranging, first_layout
 
 OPTIONS: list[Option] = [
@@ -93,19 +92,4 @@ class TechChess(Game):
         return table
 
     def frame(self, name: str, numbers: list[int]) -> Frame:
-        if name == "Turn" and not numbers:
-            return TURN
-        if name == "ActionEnds" and len(numbers) == 1:
-            return ActionEnds(numbers[0])
-        if len(numbers) != 2:
-            return super().frame(name, numbers)
-        seat, number = numbers
-        if name == "Arranging":
-            return Arranging(seat, number)
-        if name == "UsePiece":
-            return UsePiece(seat, number)
-        if name == "AfterUse":
-            return AfterUse(seat, number)
-        if name == "Building":
-            return Building(seat, number)
-        return Upgrading(seat, number) if name == "Upgrading" else super().frame(name, numbers)
+        return frame_of(name, numbers) or super().frame(name, numbers)

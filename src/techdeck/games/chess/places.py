@@ -13,7 +13,7 @@ from techdeck.core.state import State
 from techdeck.core.table import Table
 from techdeck.core.zones import ASIDE, DECK, DISCARD, EXPELLED, HAND, PENDING, USED, Zones
 from techdeck.games.chess.attacks import attacked, look_round, would_expose
-from techdeck.games.chess.board import begin_stretch, board_rows, may_enter, place_all, seat_newcomers
+from techdeck.games.chess.board import begin_stretch, board_rows, may_enter, seat_newcomers
 from techdeck.games.chess.names import (
     ACTION_LIMIT,
     AT,
@@ -25,14 +25,10 @@ from techdeck.games.chess.names import (
     FIRST,
     HISTORY,
     KINGS,
-    MARK,
     PIECES,
     QUIET,
-    QUIET_LIMIT,
-    REPETITION,
     STRETCH,
     UPGRADES,
-    WINNER,
 )
 from techdeck.games.chess.scoring import points, winning_seats
 from techdeck.games.chess.tables import TABLES
@@ -115,8 +111,17 @@ class Chess(State):
     def end_changes(self) -> None:
         """Lasting changes that hold until this turn end; pieces move as printed again, which may even
         leave the last king of the one who just acted attacked. (Chess 6.9, 7.8, 8.8)"""
+        some_end = self.some_told_change_ends()
         self.end_lasting_changes()
-        begin_stretch(self)
+        if some_end:
+            begin_stretch(self)
+
+    def some_told_change_ends(self) -> bool:
+        """Whether a change ends now, as far as all were told: one that ended unseen must not show. (Family 6.6)"""
+        for card in range(self.cards):
+            if 0 < self.told[card] // 128 <= self.nums[ROUND]:
+                return True
+        return False
 
     def scores(self) -> list[int]:
         return [points(self, seat) for seat in range(2)]
@@ -146,18 +151,17 @@ class Chess(State):
 
     def number_names(self) -> list[tuple[str, int, int]]:
         named = [("first", FIRST, 1), ("builds", BUILDS, 2), ("upgrades", UPGRADES, 2), ("board", BOARD, SQUARES)]
-        named += [("quiet", QUIET, 1), ("stretch", STRETCH, 1), ("mark", MARK, 1)]
-        named += [("changed until", CHANGED_UNTIL, 1), ("ended", ENDED, 1), ("winner", WINNER, 1)]
-        named += [("quiet limit", QUIET_LIMIT, 1), ("action limit", ACTION_LIMIT, 1), ("repetition", REPETITION, 1)]
+        named += [("quiet", QUIET, 1), ("stretch", STRETCH, 1), ("changed until", CHANGED_UNTIL, 1)]
         return [*named, ("history", HISTORY, len(self.nums) - HISTORY)]
 
     def card_numbers(self) -> dict[str, int]:
         return {**super().card_numbers(), "board": 6}
 
     def complete_numbers(self) -> None:
-        """Where pieces stand and what they attack follows from the board."""
-        place_all(self)
-        look_round(self, self.acting_side())
+        """Where pieces stand and what they attack follows from the board; limits and ends, from the game."""
+        from techdeck.games.chess.positions import complete_board
+
+        complete_board(self)
 
 
 def chess(table: Table) -> Chess:

@@ -92,6 +92,16 @@ def why_not_build(table: Chess, side: i64, card: i64) -> IllegalAction:
     return IllegalAction("there is no empty square on your first two ranks", "Chess 4.4")
 
 
+def why_not_there(table: Chess, seat: i64, square: i64) -> IllegalAction:
+    """A square too far away, one that is taken, or one where the pawn saves no last king. (Chess 4.3, 4.4, 7.5)"""
+    here, name = table.tables.bits[square], square_id(int(square))
+    if table.tables.home[table.side_of(seat)] & here == 0:
+        return IllegalAction(f"{name} is not on your first or second rank", "Chess 4.3")
+    if (table.nums[MEN] | table.nums[MEN + 1]) & here != 0:
+        return IllegalAction(f"{name} is not empty", "Chess 4.4")
+    return IllegalAction(UNSAFE, "Chess 7.5")
+
+
 def why_not_upgrade(table: Chess, side: i64, card: i64) -> IllegalAction:
     """No upgrade left, no such card, no such pawn, or a last king in danger. (Chess 5)"""
     if table.nums[UPGRADES + side] == 0:

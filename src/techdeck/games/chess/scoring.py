@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from techdeck.core.bits import bit, size
-from techdeck.games.chess.names import ENDED, GOES_ON, KINGS, WINNER
+from techdeck.core.bits import bit
+from techdeck.core.cards import card_of
+from techdeck.core.zones import EXPELLED
+from techdeck.games.chess.board import controls
+from techdeck.games.chess.names import ENDED, GOES_ON, KING, WINNER
 
 if TYPE_CHECKING:
     from techdeck.games.chess.places import Chess
@@ -17,7 +20,12 @@ def points(table: Chess, seat: i64) -> i64:
     """The kings this seat has captured; a mate counts as the last one. (Chess 8.13)"""
     if table.nums[ENDED] != GOES_ON and table.nums[WINNER] == seat:
         return 2
-    return 2 - size(table.nums[KINGS + table.side_of(1 - seat)])
+    side, taken = table.side_of(seat), i64(0)
+    for domain in range(4):
+        card = card_of(domain, KING)
+        if table.zones.where[card] == EXPELLED and not controls(side, card):
+            taken += 1
+    return taken
 
 
 def winning_seats(table: Chess) -> i64:

@@ -52,22 +52,27 @@ def square_at(side: i64, rank: i64, position: i64) -> i64:
     return (5 - rank) * 6 + 5 - position
 
 
-def choose(table: Chess, side: i64, card: i64, other: i64) -> None:
-    """A knight or queen is picked and the other one goes into the deck; or a card is put left of its twin.
-    (Chess 0.6, 0.7, 0.10, 0.11, 0.13)"""
-    value = printed_value(card)
+def squares_for(side: i64, value: i64) -> tuple[i64, i64]:
+    """Where the left and the right card of a value stand; a knight or queen has no twin there. (Chess 0.10, 0.11)"""
     if value == KNIGHT or value == QUEEN:
         # Queens stand third from the first player's left and fourth from the second player's.
-        left = 2 if (value == QUEEN) == (side == 0) else 3
-        place(table, side, card, square_at(side, 0, left))
-        table.zones.move(other, DECK, EVERYBODY)
-        return
+        return square_at(side, 0, 2 if (value == QUEEN) == (side == 0) else 3), -1
     rank: i64 = 1
     position = value - 2
     if value == 1 or value == KING:
         rank, position = 0, 0 if value == 1 else 1
-    place(table, side, card, square_at(side, rank, position))
-    place(table, side, other, square_at(side, rank, 5 - position))
+    return square_at(side, rank, position), square_at(side, rank, 5 - position)
+
+
+def choose(table: Chess, side: i64, card: i64, other: i64) -> None:
+    """A knight or queen is picked and the other one goes into the deck; or a card is put left of its twin.
+    (Chess 0.6, 0.7, 0.13)"""
+    left, right = squares_for(side, printed_value(card))
+    place(table, side, card, left)
+    if right < 0:
+        table.zones.move(other, DECK, EVERYBODY)
+    else:
+        place(table, side, other, right)
 
 
 def deal_hands(table: Chess) -> None:

@@ -100,7 +100,7 @@ def check_site(table: City) -> None:
     """A card is on the site exactly while it is paid for, helped with or laid. (City 1.11)"""
     building = [frame for frame in table.frames if isinstance(frame, (Pay, Help, NextTo, OnSide))]
     if table.zones.count(SITE) != len(building):
-        raise TechdeckError(f"{table.zones.count(SITE)} cards are being built, but 'to do' speaks of {len(building)}")
+        raise TechdeckError(f"cards on the site: {table.zones.count(SITE)}, but builds in 'to do': {len(building)}")
 
 
 def in_city(table: City, slot: i64) -> str:

@@ -89,6 +89,8 @@ class Arranging(Frame):
         if action == BEST:
             take_best(game, seat)
         elif action == NO:
+            if size(nums[GROUP + seat]) >= 3:
+                close_group(game, seat)
             nums[ARRANGED] |= bit(seat)
         elif action == CLOSE:
             close_group(game, seat)

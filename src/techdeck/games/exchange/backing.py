@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from techdeck.core.bits import bit, has
@@ -17,8 +19,11 @@ from techdeck.games.exchange.names import (
     OFFER_TERMS,
     OPEN,
     SLOTS,
+    WINDOW,
 )
-from techdeck.games.exchange.patterns import NO_CARD, can_give, card_in, fitting, told, two_cards, wanted
+from techdeck.games.exchange.patterns import NO_CARD, NOTHING_MORE, can_give, card_in, fitting, told, two_cards, wanted
+
+MOST_TRIES: Final = 60
 
 
 def makes_promises(table: Table, seat: i64) -> bool:
@@ -40,10 +45,7 @@ def missing_pattern(table: Table, seat: i64) -> i64:
             lacking = lacking_of_two(table, seat, told(terms, 0), told(terms, 1))
             if lacking > 0:
                 return lacking
-    if nums[ACCEPTED + seat] >= 0:
-        terms = nums[OFFER_TERMS + nums[ACCEPTED + seat]]
-        return lacking_of_two(table, seat, wanted(terms, 0), wanted(terms, 1))
-    return 0
+    return untied_pattern(table, seat) if nums[WINDOW] > 0 else 0
 
 
 def lacking_of_two(table: Table, seat: i64, one: i64, other: i64) -> i64:
@@ -56,11 +58,60 @@ def lacking_of_two(table: Table, seat: i64, one: i64, other: i64) -> i64:
     return other
 
 
+def untied_pattern(table: Table, seat: i64) -> i64:
+    """A pattern for which no card is left when all tied cards are different ones; 0 if all are met. (Exchange 3.15)"""
+    patterns = tied_patterns(table, seat)
+    places = [int(fitting(table, seat, pattern)) for pattern in patterns]
+    holders = [-1] * int(table.zones.count(HAND + seat))
+    for number in range(len(patterns)):
+        if not find_place(number, places, holders, [False] * len(holders)):
+            return patterns[number]
+    return 0
+
+
+def tied_patterns(table: Table, seat: i64) -> list[int]:
+    """What all know of the cards a seat has tied: for its accept, and for its offers that others have accepted."""
+    nums = table.nums
+    found: list[int] = []
+    if nums[ACCEPTED + seat] >= 0:
+        terms = nums[OFFER_TERMS + nums[ACCEPTED + seat]]
+        found += [int(wanted(terms, 0)), int(wanted(terms, 1))]
+    for number in range(seat * SLOTS, seat * SLOTS + SLOTS):
+        if nums[OFFER_TERMS + number] != 0 and is_locked(table, number):
+            found += [int(told(nums[OFFER_TERMS + number], 0)), int(told(nums[OFFER_TERMS + number], 1))]
+    return [pattern for pattern in found if pattern != NOTHING_MORE]
+
+
+def find_place(number: int, places: list[int], holders: list[int], tried: list[bool]) -> bool:
+    """Give a pattern a place of its own, moving others on if need be."""
+    for place in range(len(holders)):
+        if has(places[number], place) and not tried[place]:
+            tried[place] = True
+            if holders[place] < 0 or find_place(holders[place], places, holders, tried):
+                holders[place] = number
+                return True
+    return False
+
+
 # --- the cards behind offers ---------------------------------------------------------------------------
 
 
 def back_offers(table: Table, seat: i64, rng: Rng) -> bool:
-    """Put fitting cards behind a seat's accept and offers; no card is tied twice. (Exchange 3.15)"""
+    """Put fitting cards behind a seat's accept and offers; tried often, since cards that are tied may not suffice."""
+    if not makes_promises(table, seat):
+        return True
+    nums = table.nums
+    before = nums[:]
+    for _ in range(MOST_TRIES):
+        if back_once(table, seat, rng):
+            return True
+        for i in range(len(before)):
+            nums[i] = before[i]
+    return False
+
+
+def back_once(table: Table, seat: i64, rng: Rng) -> bool:
+    """The same, tried once; no card is tied twice. (Exchange 3.15)"""
     nums = table.nums
     tied: i64 = 0
     if nums[ACCEPTED + seat] >= 0:

@@ -15,7 +15,7 @@ from techdeck.core.bits import has
 from techdeck.core.cards import is_wild
 from techdeck.core.rng import Rng
 from techdeck.core.table import Table
-from techdeck.core.zones import HAND, MAX_SEATS, has_no_order
+from techdeck.core.zones import HAND, MAX_SEATS, PENDING, has_no_order
 from techdeck.games.exchange.backing import back_offers, keeps_word, makes_promises, missing_pattern
 from techdeck.games.exchange.patterns import fits
 
@@ -61,9 +61,9 @@ class Layout:
             zones.set_cell(zone, place, now, zones.seers(zone, place))
 
     def tidy(self) -> None:
-        """Hands are kept sorted."""
-        for seat in range(MAX_SEATS):
-            self.table.zones.tidy(HAND + seat)
+        """Hands, and cards put face down, are kept sorted."""
+        for zone in range(HAND, PENDING + MAX_SEATS):
+            self.table.zones.tidy(zone)
 
     def in_hand(self, cell: int) -> bool:
         """Whether the cell is in a hand, or put face down from one: no wild is there. (Exchange 1.8)"""
@@ -112,8 +112,19 @@ class Layout:
         cells = range(len(self.zones))
         own = [c for c in cells if self.owner(c) == seat]
         sources = [c for c in cells if self.owner(c) != seat and fits(self.table, pattern, self.card(c))]
-        if own and sources:
+        if not sources:
+            self.doubt_changes(pattern)
+        elif own:
             self.swap(own[rng.below(len(own))], sources[rng.below(len(sources))])
+
+    def doubt_changes(self, pattern: i64) -> None:
+        """No card fits, as they were told to count: so a change of one that fits as printed is over. (Family 5.3)"""
+        for cell in range(len(self.zones)):
+            card = self.card(cell)
+            changed = self.table.altered[card] != 0
+            self.table.restore(card)
+            if changed and not fits(self.table, pattern, card):
+                self.table.believe_told(card)
 
     def mix(self, rng: Rng) -> None:
         """Swap hand cards with any others at random wherever all offers can still be kept."""

@@ -47,7 +47,8 @@ def deal_hands(table: Table) -> None:
     zones = table.zones
     for seat in range(table.players):
         for _ in range(hand_of(table.players)):
-            zones.push(HAND + seat, zones.lift(DECK), bit(seat))
+            if zones.count(DECK) > 0:  # a position may have expelled cards, so that too few are left (Family 2.6)
+                zones.push(HAND + seat, zones.lift(DECK), bit(seat))
         if table.journal is not None:
             table.note("deal", seat, zones.listed(HAND + seat), bit(seat), "")
     for seat in range(table.players):

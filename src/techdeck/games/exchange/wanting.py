@@ -122,7 +122,7 @@ class WantingValue(Stage):
         want(table, seat, OF_VALUE + value if named < 0 else either_value(named, value))
 
     def why_not(self, table: Exchange, seat: i64, action: i64) -> IllegalAction:
-        if action == VALUE + table.nums[AIM + seat] - 1:
+        if table.nums[AIM + seat] > FIRST_OF_TWO and action == VALUE + table.nums[AIM + seat] - 1:
             return IllegalAction("name another value than the first one", "Exchange 2.7")
         return super().why_not(table, seat, action)
 

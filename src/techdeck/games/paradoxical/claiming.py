@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from techdeck.core.actions import CARD, NO, PILE
+from techdeck.core.actions import CARD
 from techdeck.core.bits import bit, has, size
 from techdeck.core.choices import Choices
 from techdeck.core.counting import ROUND
+from techdeck.core.errors import IllegalAction
 from techdeck.core.frames import Frame
 from techdeck.core.table import Table
-from techdeck.core.zones import DECK, DISCARD, EVERYBODY, HAND, SECOND_DECK, SECOND_DISCARD
-from techdeck.games.paradoxical.building import PoolLimit, add_draws, lay
+from techdeck.core.zones import EVERYBODY
 from techdeck.games.paradoxical.claims import can_claim, least
 from techdeck.games.paradoxical.names import (
     ALTERNATING,
@@ -19,12 +19,11 @@ from techdeck.games.paradoxical.names import (
     POOL,
     TABLEAU,
     TOKENS,
-    TWO_PAIRS,
-    adding,
     claiming,
     set_size,
 )
 from techdeck.games.paradoxical.places import Paradoxical, paradoxical
+from techdeck.games.paradoxical.rewards import reward
 from techdeck.games.paradoxical.scoring import has_won
 from techdeck.games.paradoxical.weighing import can_complete, chosen_cards, packed, whole, worth
 
@@ -69,6 +68,10 @@ class ChooseSet(Frame):
         else:
             table.push(ChooseIndifferent(seat, self.kind, chosen, 0))
 
+    def why_not(self, table: Table, seat: i64, action: i64) -> IllegalAction:
+        reason = f"with that card no claim of this kind can be completed: {KIND_NAMES[self.kind]}"
+        return why_not_in_claim(self, table, seat, action, self.chosen, IllegalAction(reason, "Paradoxical 3.2"))
+
     def clause(self) -> str:
         return "Paradoxical 3.2"
 
@@ -112,6 +115,10 @@ class ChooseIndifferent(Frame):
             table.pop()
             claim(paradoxical(table), seat, self.kind, self.chosen, rest)
 
+    def why_not(self, table: Table, seat: i64, action: i64) -> IllegalAction:
+        error = IllegalAction("with that card the set could not be worth more", "Paradoxical 2.2")
+        return why_not_in_claim(self, table, seat, action, self.chosen | self.rest, error)
+
     def clause(self) -> str:
         return "Paradoxical 3.2"
 
@@ -120,6 +127,20 @@ class ChooseIndifferent(Frame):
 
     def key(self) -> str:
         return f"ChooseIndifferent({self.seat},{self.kind},{self.chosen},{self.rest})"
+
+
+def why_not_in_claim(
+    frame: Frame, table: Table, seat: i64, action: i64, taken: i64, error: IllegalAction
+) -> IllegalAction:
+    """Why a card is not offered: not one's own, part of the claim already, or the reason given. (Paradoxical 2.1)"""
+    card = action - CARD
+    if card < 0 or card >= table.zones.cards:
+        return Frame.why_not(frame, table, seat, action)
+    if table.zones.where[card] != TABLEAU + seat:
+        return IllegalAction("a paradox is made of cards of your own tableau", "Paradoxical 2.1")
+    if has(taken, table.zones.index(card)):
+        return IllegalAction("that card is part of the claim already", "Paradoxical 3.2")
+    return error
 
 
 def claim(table: Paradoxical, seat: i64, kind: i64, chosen: i64, rest: i64) -> None:
@@ -148,83 +169,3 @@ def start_afresh(table: Paradoxical) -> None:
     table.end_all_changes()
     table.forget_uses()
     table.nums[ROUND] += 1
-
-
-def reward(table: Paradoxical, seat: i64, kind: i64) -> None:
-    """The pool is kept to five; then ten cards bring 3 new ones, two of which may be added. (Paradoxical 3.10-3.13)"""
-    if kind != TWO_PAIRS:
-        table.push(AddAfter(seat, 2))
-        table.push(DrawAfter(seat, 3))
-    table.push(PoolLimit(seat))
-
-
-class DrawAfter(Frame):
-    """After a claim of ten cards: draw so many more, each from the deck one likes. (Paradoxical 3.11)"""
-
-    def __init__(self, seat: i64, left: i64) -> None:
-        self.seat = seat
-        self.left = left
-
-    def acting(self, table: Table) -> i64:
-        game = paradoxical(table)
-        if self.left > 0 and (game.can_draw(0) or game.can_draw(1)):
-            return bit(self.seat)
-        return 0
-
-    def advance(self, table: Table) -> None:
-        table.pop()
-
-    def legal(self, table: Table, seat: i64, out: Choices) -> None:
-        add_draws(paradoxical(table), out)
-
-    def step(self, table: Table, seat: i64, action: i64) -> None:
-        table.replace(DrawAfter(seat, self.left - 1))
-        if action == PILE:
-            table.draw(seat, DECK, DISCARD)
-        else:
-            table.draw(seat, SECOND_DECK, SECOND_DISCARD)
-
-    def clause(self) -> str:
-        return "Paradoxical 3.11"
-
-    def prompt(self, table: Table) -> str:
-        return f"draw a card from either deck, {self.left} left"
-
-    def key(self) -> str:
-        return f"DrawAfter({self.seat},{self.left})"
-
-
-class AddAfter(Frame):
-    """After a claim of ten cards: up to so many more hand cards into the tableau. (Paradoxical 3.12)"""
-
-    def __init__(self, seat: i64, left: i64) -> None:
-        self.seat = seat
-        self.left = left
-
-    def acting(self, table: Table) -> i64:
-        if self.left > 0 and table.zones.count(HAND + self.seat) > 0:
-            return bit(self.seat)
-        return 0
-
-    def advance(self, table: Table) -> None:
-        table.pop()
-
-    def legal(self, table: Table, seat: i64, out: Choices) -> None:
-        out.add(NO)
-        table.add_hand(seat, adding(table.zones.cards), out)
-
-    def step(self, table: Table, seat: i64, action: i64) -> None:
-        if action == NO:
-            table.pop()
-            return
-        table.replace(AddAfter(seat, self.left - 1))
-        lay(paradoxical(table), seat, action - adding(table.zones.cards))
-
-    def clause(self) -> str:
-        return "Paradoxical 3.12"
-
-    def prompt(self, table: Table) -> str:
-        return f"add a card of your hand to your tableau, {self.left} left, or stop"
-
-    def key(self) -> str:
-        return f"AddAfter({self.seat},{self.left})"

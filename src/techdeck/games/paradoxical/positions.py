@@ -5,8 +5,9 @@ from __future__ import annotations
 from techdeck.core.errors import TechdeckError
 from techdeck.core.frames import Frame
 from techdeck.games.paradoxical.building import HandLimit, Lay, MakeRoom, PoolLimit, TurnUp
-from techdeck.games.paradoxical.claiming import AddAfter, ChooseIndifferent, ChooseSet, DrawAfter
+from techdeck.games.paradoxical.claiming import ChooseIndifferent, ChooseSet
 from techdeck.games.paradoxical.phases import AfterUse, EndOfTurn, Turn
+from techdeck.games.paradoxical.rewards import AddAfter, DrawAfter
 
 
 def frame_of(name: str, n: list[int]) -> Frame:

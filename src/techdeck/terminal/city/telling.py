@@ -45,10 +45,13 @@ class CityTeller(Teller):
             "council builds": self.build,
             "score": self.score,
             "council scores": self.score,
-            "council helps": lambda events: f"{THE_COUNCIL} helps with the deck's top card.",
+            "council helps": self.council_helps,
             "turn up": lambda events: f"{self.cards.all(all_cards(events))} is turned up and takes the wild's place.",
             "owner": self.owner,
             "put face down": self.put_face_down,
+            "pass": lambda events: f"{self.does(events, 'pass')}.",
+            "pay two": lambda events: "",
+            "marker goes": self.marker_goes,
         }
 
     def belongs_with(self, event: Event) -> tuple[str, int]:
@@ -107,6 +110,11 @@ class CityTeller(Teller):
         several = len(events) > 1 or events[0].seat == self.people.own
         return f"{told}{listed(names)} {'give' if several else 'gives'} nothing."
 
+    def council_helps(self, events: list[Event]) -> str:
+        """The council gives the deck's top card. (City 8.2)"""
+        self.spent += all_cards(events)
+        return f"{THE_COUNCIL} helps with the deck's top card: {self.cards.all(all_cards(events))}."
+
     def not_built(self, events: list[Event]) -> str:
         """Too few helped. (City 2.5)"""
         card = self.cards.all(all_cards(events))
@@ -146,6 +154,11 @@ class CityTeller(Teller):
         if points == 0:
             return f"{head}, and {scores} nothing."
         return f"{head}, and {scores} {points} ({', '.join(parts) or 'the least a service card scores'})."
+
+    def marker_goes(self, events: list[Event]) -> str:
+        """A service card lies now where somebody's company lay. (City 3.5, 6.5, 6.7)"""
+        whose = f"{THE_COUNCIL}'s" if events[0].seat < 0 else self.people.whose(events[0].seat)
+        return f"{self.cards.all(all_cards(events))} is a service card: {whose} marker goes."
 
     # --- the rest of a round ---------------------------------------------------------------------
 

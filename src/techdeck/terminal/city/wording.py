@@ -10,7 +10,7 @@ from techdeck.core.zones import HAND
 from techdeck.games.city.building import BuildTurn, CountAs
 from techdeck.games.city.effects import ORDINARY, EffectTurn, OwnerDiscards, OwnerMayDraw
 from techdeck.games.city.names import CITY, HELP, SITE, SITE_DOMAIN, SITE_VALUE
-from techdeck.games.city.paying import Pay
+from techdeck.games.city.paying import FIRST_CARD, SECOND_CARD, Pay
 from techdeck.games.city.phases import DiscardDown
 from techdeck.games.city.places import City
 from techdeck.games.city.placing import NextTo, OnSide
@@ -34,6 +34,7 @@ WITH_CARD: list[tuple[type[Frame], str]] = [
 """What pointing at a card means, frame by frame."""
 YES_OR_NO: list[tuple[type[Frame], str, str]] = [
     (BuildTurn, "build nothing this round", ""),
+    (Pay, "", "pay with two cards of any value"),
     (Help, "give nothing", ""),
     (EffectTurn, "use nothing", ""),
     (OwnerMayDraw, "no, keep your hand as it is", "draw a card, then discard one"),
@@ -79,8 +80,8 @@ class Wording:
     def of_paying(self, table: City, frame: Pay) -> str:
         """What is still to be paid. (City 1.4-1.6)"""
         card = self.cards.name(int(table.zones.top(SITE)))
-        if frame.paid:
-            return f"Which second card do you pay for {card}?"
+        if frame.paid != FIRST_CARD:
+            return f"Which {'second' if frame.paid == SECOND_CARD else 'first'} card do you pay for {card}?"
         return f"How do you pay for {card}? It costs {cost(table, int(frame.seat))}."
 
     def of_helping(self, table: City, frame: Help) -> str:

@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from techdeck.bots.paradoxical_claims import every_claim
 from techdeck.core.actions import CARD, DOMAIN, NO, PILE, VALUE
 from techdeck.core.zones import HAND
-from techdeck.games.paradoxical.claiming import AddAfter
 from techdeck.games.paradoxical.names import KIND_NAMES, TWO_PAIRS, adding, claiming
 from techdeck.games.paradoxical.phases import Turn
 from techdeck.games.paradoxical.places import Paradoxical
+from techdeck.games.paradoxical.rewards import AddAfter
 from techdeck.terminal.cards import CardWords
 from techdeck.terminal.menu import FLOW, LIST, ROWS, Entry, Menu
 from techdeck.terminal.paradoxical.claims_text import ClaimWords, offered_claims

@@ -6,10 +6,11 @@ from techdeck.core.actions import CARD, NO, PILE
 from techdeck.core.effects.verb import ChoosePile
 from techdeck.core.frames import Frame
 from techdeck.games.paradoxical.building import HandLimit, MakeRoom, PoolLimit
-from techdeck.games.paradoxical.claiming import AddAfter, ChooseIndifferent, ChooseSet, DrawAfter
+from techdeck.games.paradoxical.claiming import ChooseIndifferent, ChooseSet
 from techdeck.games.paradoxical.names import KIND_NAMES, adding, claiming
 from techdeck.games.paradoxical.phases import Turn
 from techdeck.games.paradoxical.places import Paradoxical
+from techdeck.games.paradoxical.rewards import AddAfter, DrawAfter
 from techdeck.terminal.cards import CardWords
 from techdeck.terminal.effect_text import effect_answer, effect_question
 from techdeck.terminal.paradoxical.claims_text import ClaimWords

@@ -14,7 +14,7 @@ from techdeck.games.tricks.tricktaking import PlayCard
 from techdeck.terminal.cards import CardWords
 from techdeck.terminal.effect_text import effect_question
 from techdeck.terminal.people import People
-from techdeck.terminal.tricks.telling import question
+from techdeck.terminal.talk_text import question
 
 
 class Prompts:

@@ -9,6 +9,7 @@ from techdeck.core.cards import parse_card
 from techdeck.core.events import Event
 from techdeck.terminal.cards import CardWords
 from techdeck.terminal.people import People, listed
+from techdeck.terminal.talk_text import question, statement, with_article
 from techdeck.terminal.telling import Teller
 
 SCORE = re.compile(r"(-?\d+) for (\d+) tricks, bid (\d+)")
@@ -146,21 +147,3 @@ class TricksTeller(Teller):
         goal = points - won - bonus - swept
         parts = [(won, "for tricks"), (bonus, "for the bid"), (goal, "for the goal"), (swept, "for all or none")]
         return [f"{number} {what}" for number, what in parts if number] or ["nothing"]
-
-
-def with_article(value: str) -> str:
-    """a 7, an 8."""
-    return f"an {value}" if value in ("8", "11") else f"a {value}"
-
-
-def statement(text: str) -> str:
-    """say-no-value 7 -> I hold no 7."""
-    kind, _, argument = text.partition(" ")
-    thing = argument if kind.endswith("value") else f"{argument} card"
-    return f"I hold no {thing}." if "-no-" in kind else f"I hold {with_article(thing)}."
-
-
-def question(text: str) -> str:
-    """ask-value 7 -> who holds a 7?"""
-    kind, _, argument = text.partition(" ")
-    return f"Who holds {with_article(argument)}{'' if kind.endswith('value') else ' card'}?"

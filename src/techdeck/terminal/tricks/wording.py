@@ -26,7 +26,7 @@ from techdeck.games.tricks.tricktaking import PlayCard
 from techdeck.terminal.cards import CardWords
 from techdeck.terminal.effect_text import card_form, yes_or_no
 from techdeck.terminal.people import People
-from techdeck.terminal.tricks.telling import question, statement, with_article
+from techdeck.terminal.talk_text import question, statement, with_article
 
 WITH_CARD: list[tuple[type[Frame], str]] = [
     (PlayCard, "play {}"),

@@ -3,8 +3,11 @@
 import pytest
 
 from techdeck import TechdeckError, load_game
+from techdeck.games.city.places import city
 from tests.city_table import city_table, do, may_do
 from tests.rulebook.words import frame
+
+ALL_SIDES = {"left", "right", "above", "below"}
 
 
 def small():
@@ -34,13 +37,13 @@ def test_the_city_is_written_card_by_card():
 
 def test_free_sides_follow_from_the_places():
     """Somebody moves the S4 one row down in the text: the place below the K9 is free then."""
-    for text, free in [(small(), {"left", "right", "below"}), (small().replace("up: 0 0 0 -1", "up: 0 0 0 -2"), ALL)]:
-        table = load_game("city", 2).position(text)
+    for text, free in [
+        (small(), {"left", "right", "below"}),
+        (small().replace("up: 0 0 0 -1", "up: 0 0 0 -2"), ALL_SIDES),
+    ]:
+        table = city(load_game("city", 2).position(text))
         do(table, "K2", "S4")
         assert may_do(table) == free
-
-
-ALL = {"left", "right", "above", "below"}
 
 
 @pytest.mark.parametrize(
@@ -52,7 +55,7 @@ ALL = {"left", "right", "above", "below"}
         ("marker: -1 1 0 -1", "marker: -1 6 0 -1", "the marker of K9 is 6: write a seat, or -1 for none"),
         ("marker: -1 1 0 -1", "marker: 0 1 0 -1", "V3 is a service card, which has no marker: write -1"),
         ("users: 0 2 0 0", "users: 0 9 0 0", "the users of K9 are a sum of 1 for seat 0, 2 for seat 1"),
-        (" Pay(0,0)", "", "1 cards are being built, but 'to do' speaks of 0"),
+        (" Pay(0,0)", "", "cards on the site: 1, but builds in 'to do': 0"),
         ("first: 1", "first: 2", "the first player is one of 0 to 1, not 2"),
         ("Pay(0,0)", "Pya(0,0)", "there is no frame 'Pya' with 2 numbers in Tech City"),
         ("Pay(0,0)", "Pay(0)", "there is no frame 'Pay' with 1 numbers in Tech City"),
@@ -75,6 +78,6 @@ def test_a_city_has_a_card():
 
 
 def test_a_position_after_the_last_round_still_ends():
-    table = load_game("city", 2).position(city_table(["K1 K2 K3", "S1 S2 S4"], round=9).position())
+    table = city(load_game("city", 2).position(city_table(["K1 K2 K3", "S1 S2 S4"], round=9).position()))
     do(table, "no", "no", "no", "no")
     assert (frame(table), table.is_terminal()) == ("nothing", True)

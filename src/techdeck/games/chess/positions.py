@@ -1,0 +1,164 @@
+"""Positions of Tech Chess: frames by their names, and a board that fits together. (Family 8.7, 8.8)"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from techdeck.core.actions import SQUARES, square_id
+from techdeck.core.bits import size
+from techdeck.core.cards import card_id
+from techdeck.core.errors import TechdeckError
+from techdeck.core.frames import Frame
+from techdeck.core.zones import HAND, USED
+from techdeck.games.chess.attacks import look_round
+from techdeck.games.chess.board import MARKS, controls, may_enter, place
+from techdeck.games.chess.building import Building, Upgrading
+from techdeck.games.chess.names import (
+    AT,
+    BOARD,
+    BUILDS,
+    FIRST,
+    HISTORY,
+    KINGS,
+    MARK,
+    MEN,
+    MOVE_ROOM,
+    PIECES,
+    QUIET,
+    QUIET_LIMIT,
+    STRETCH,
+    UPGRADES,
+)
+from techdeck.games.chess.phases import TURN, ActionEnds, AfterUse, Turn, UsePiece
+from techdeck.games.chess.places import Chess
+from techdeck.games.chess.seats import SeatFrame
+from techdeck.games.chess.setup import CHOICES, Arranging, pair, squares_for
+
+
+def frame_of(name: str, numbers: list[int]) -> Frame | None:
+    """The frame of this name with these numbers; None if this game has none such."""
+    if name == "Turn" and not numbers:
+        return TURN
+    if name == "ActionEnds" and len(numbers) == 1:
+        return ActionEnds(numbers[0])
+    if len(numbers) != 2:
+        return None
+    seat, number = numbers
+    if name == "Arranging":
+        return Arranging(seat, number)
+    if name == "UsePiece":
+        return UsePiece(seat, number)
+    if name == "AfterUse":
+        return AfterUse(seat, number)
+    if name == "Building":
+        return Building(seat, number)
+    return Upgrading(seat, number) if name == "Upgrading" else None
+
+
+def complete_board(table: Chess) -> None:
+    """All pieces stand where the board says, and all lines fit each other. (Family 8.8)"""
+    check_numbers(table)
+    place_all(table)
+    check_frames(table)
+    complete_history(table)
+    look_round(table, table.acting_side())
+
+
+def check_numbers(table: Chess) -> None:
+    """Numbers within what the rules give. (Chess 0.3, 4.1, 5.1, 8.9)"""
+    nums, limit = table.nums, table.nums[QUIET_LIMIT]
+    if not 0 <= nums[FIRST] <= 1:
+        raise TechdeckError(f"the first player is seat 0 or 1, not {nums[FIRST]}")
+    for side in range(2):
+        if not 0 <= nums[BUILDS + side] <= 3 or not 0 <= nums[UPGRADES + side] <= 2:
+            raise TechdeckError("each player has 0 to 3 builds and 0 to 2 upgrades left")
+    if not 0 <= nums[STRETCH] <= nums[QUIET] < limit:
+        raise TechdeckError(f"quiet is 0 to {limit - 1}, and stretch no more than quiet")
+
+
+def place_all(table: Chess) -> None:
+    """Every card of the board is a piece of a side that may have it, and stands there alone. (Chess 0.4, 2.11)"""
+    nums, where = table.nums, table.zones.where
+    for square in range(SQUARES):
+        card = nums[BOARD + square]
+        if card >= 0:
+            side = where[card] - PIECES
+            if side < 0 or not controls(side, card) or nums[AT + card] >= 0:
+                raise TechdeckError(f"{card_id(card)} on {square_id(int(square))} is no piece, or stands elsewhere too")
+            place(table, side, card, square)
+
+
+def check_frames(table: Chess) -> None:
+    """What is to do can be done with the cards as they lie."""
+    first = table.frames[0]
+    if isinstance(first, Arranging):
+        check_arranging(table, first)
+        return
+    for side in range(2):
+        if size(table.nums[MEN + side]) != table.zones.count(PIECES + side) or table.nums[KINGS + side] == 0:
+            raise TechdeckError("every piece stands on the board, and each side has a king")
+    if not isinstance(first, Turn):
+        raise TechdeckError("what is to do begins with Turn, or with Arranging while the pieces are put on the board")
+    for frame in table.frames:
+        if isinstance(frame, SeatFrame) and frame.seat != table.acting_seat():
+            raise TechdeckError(f"it is the turn of seat {table.acting_seat()}, not of seat {frame.seat}")
+        check_card(table, frame)
+
+
+def check_card(table: Chess, frame: Frame) -> None:
+    """The card a frame speaks of lies where it has to. (Chess 3.4, 4.1, 5.1, 6.1)"""
+    where = table.zones.where
+    if isinstance(frame, UsePiece) and where[frame.card] != PIECES + table.side_of(frame.seat):
+        raise TechdeckError(f"{card_id(frame.card)} is no piece of seat {frame.seat}, so it made no capture")
+    if isinstance(frame, AfterUse) and where[frame.card] != USED:
+        raise TechdeckError(f"{card_id(frame.card)} is being used, so it lies among the used cards")
+    if isinstance(frame, (Building, Upgrading)) and not may_come(table, frame.seat, frame.card):
+        raise TechdeckError(f"{card_id(frame.card)} can't come from the hand of seat {frame.seat} to the board")
+
+
+def may_come(table: Chess, seat: i64, card: i64) -> bool:
+    """Whether the card lies in the hand of this seat and may come to the board. (Chess 4.5, 5.4)"""
+    return table.zones.where[card] == HAND + seat and may_enter(table, table.side_of(seat), card)
+
+
+def check_arranging(table: Chess, frame: Arranging) -> None:
+    """What is chosen already stands in its place, and nothing else does. (Chess 0.14)"""
+    if not 0 <= frame.number < len(CHOICES) or not 0 <= frame.seat <= 1:
+        raise TechdeckError(f"seat 0 or 1 makes choices 0 to {len(CHOICES) - 1} of the setup")
+    mine = table.side_of(frame.seat)
+    for side in range(2):
+        for number in range(len(CHOICES)):
+            chosen = number < frame.number if side == mine else side < mine
+            if not is_arranged(table, side, CHOICES[number], chosen):
+                raise TechdeckError(f"the {CHOICES[number]}s of a side stand in their places once chosen, not before")
+
+
+def is_arranged(table: Chess, side: i64, value: i64, chosen: bool) -> bool:
+    """Whether the two cards of a value stand where they belong; before they are chosen they stand nowhere."""
+    one, other = pair(side, value)
+    left, right = squares_for(side, value)
+    at_one, at_other = table.nums[AT + one], table.nums[AT + other]
+    if not chosen:
+        where = table.zones.where
+        return at_one < 0 and at_other < 0 and where[one] == PIECES + side and where[other] == PIECES + side
+    return (at_one == left and at_other == right) or (at_one == right and at_other == left)
+
+
+def complete_history(table: Chess) -> None:
+    """The moves of the stretch can be taken back one by one; the marks follow from them. (Chess 8.8)"""
+    nums, n = table.nums, table.nums[STRETCH]
+    board = nums[BOARD : BOARD + SQUARES]
+    nums[MARK] = nums[HISTORY + n - 1] // MOVE_ROOM if n > 0 else 0
+    mark = nums[MARK]
+    for i in range(n - 1, -1, -1):
+        entry = nums[HISTORY + i]
+        start, to = entry % MOVE_ROOM // SQUARES, entry % MOVE_ROOM % SQUARES
+        if start >= SQUARES or board[to] < 0 or board[start] >= 0 or entry // MOVE_ROOM != mark:
+            raise TechdeckError(f"move {i + 1} of the history can't have led to this board")
+        mark = (mark - table.tables.weights[board[to]] * (to - start)) & MARKS
+        board[start] = board[to]
+        board[to] = -1
+    for i in range(HISTORY + n, HISTORY + nums[QUIET_LIMIT]):
+        mark |= nums[i]
+    if mark != 0:
+        raise TechdeckError("the history has as many moves as the stretch, and 0 after them")

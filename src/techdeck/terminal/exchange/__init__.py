@@ -1,0 +1,1 @@
+"""Tech Exchange in the terminal: its market, its offers, its choices, its events in words."""

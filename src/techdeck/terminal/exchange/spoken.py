@@ -1,0 +1,107 @@
+"""Offers typed as a whole: "S4 and K7 down for 13", "S4 value for 7/9 to Ben"."""
+
+from __future__ import annotations
+
+import re
+
+from techdeck.core.actions import CARD, NO, SEAT, YES
+from techdeck.core.cards import DOMAIN_NAMES, FACES, parse_card
+from techdeck.core.errors import BadCard, TechdeckError
+from techdeck.core.zones import HAND
+from techdeck.games.exchange.names import BY_DOMAIN, BY_VALUE, EXACT, FACE_DOWN, OFFER, TO_ALL, TO_ONE
+from techdeck.games.exchange.patterns import ANY, OF_DOMAIN, OF_VALUE, THE_CARD, either_value
+from techdeck.games.exchange.places import Exchange
+from techdeck.terminal.cards import CardWords
+from techdeck.terminal.exchange.steps import want_steps
+from techdeck.terminal.people import People
+
+HOW = [
+    (r"(face )?down|hidden", FACE_DOWN),
+    (r"(by )?value", BY_VALUE),
+    (r"(by )?domain", BY_DOMAIN),
+    (r"exact(ly)?", EXACT),
+]
+"""What may stand behind an offered card."""
+
+
+class Spoken:
+    """Understands offers that are typed in one line."""
+
+    def __init__(self, people: People, cards: CardWords) -> None:
+        self.people = people
+        self.cards = cards
+
+    def steps(self, table: Exchange, seat: int, typed: str) -> list[int]:
+        """The steps of the whole offer; TechdeckError says what is not understood."""
+        gives, _, rest = typed.lower().strip().removeprefix("offer ").partition(" for ")
+        wants, _, to = rest.partition(" to ")
+        found = [OFFER]
+        for number, part in enumerate(parts_of(gives)):
+            found += [*([YES] if number else []), *self.given(table, seat, part)]
+        if len(parts_of(gives)) == 1 and table.zones.count(HAND + seat) > 1:
+            found.append(NO)
+        asked = parts_of(wants)
+        for number, part in enumerate(asked):
+            found += [*([YES] if number else []), *want_steps(self.wanted(part))]
+        return [*found, *([NO] if len(asked) == 1 else []), *self.whom(to.strip(), seat)]
+
+    def given(self, table: Exchange, seat: int, part: str) -> list[int]:
+        """An offered card, and what is told of it. (Exchange 2.5)"""
+        tell = EXACT
+        for words, action in HOW:
+            found = re.fullmatch(rf"(.+?) ({words})", part)
+            if found is not None:
+                part, tell = found[1], action
+        card = parse_card(part, self.cards.names)
+        held = [one for one in (card, (card + FACES) % (2 * FACES)) if is_held(table, seat, one)]
+        if not held:
+            raise TechdeckError(f"you do not hold {self.cards.name(card)}")
+        return [CARD + held[0], tell]
+
+    def wanted(self, part: str) -> int:
+        """A pattern: 13, 7/9, science, S4, any. (Exchange 2.7)"""
+        part = re.sub(r"^(any|an?) (?=.)|( card)$", "", part)
+        if part in ("any", "card"):
+            return ANY
+        values = re.fullmatch(r"(\d+)(?:\s*(?:/|or)\s*(\d+))?", part)
+        if values is not None:
+            return either([int(value) for value in values.groups() if value])
+        domains = [domain for domain, name in enumerate(DOMAIN_NAMES) if len(part) > 2 and name.startswith(part)]
+        if domains:
+            return OF_DOMAIN + domains[0]
+        try:
+            return THE_CARD + parse_card(part, self.cards.names) % FACES
+        except BadCard:
+            raise TechdeckError(f"{part!r} can't be asked for: say 13, 7/9, science, S4 or any") from None
+
+    def whom(self, name: str, seat: int) -> list[int]:
+        """For whom the offer is. (Exchange 2.9)"""
+        if name in ("", "all", "everybody"):
+            return [TO_ALL]
+        others = [other for other in range(self.people.players) if other != seat]
+        found = [other for other in others if self.people.name(other).lower().startswith(name)]
+        if len(found) != 1:
+            raise TechdeckError(f"nobody here is called {name!r}")
+        return [TO_ONE, SEAT + found[0]] if len(others) > 1 else [TO_ALL]
+
+
+def parts_of(text: str) -> list[str]:
+    """One or two parts, with "and", a comma or a plus between them."""
+    parts = [part.strip() for part in re.split(r",|\+|\band\b", text) if part.strip()]
+    if not 1 <= len(parts) <= 2:
+        raise TechdeckError("an offer gives one or two cards and asks for one or two, like: S4 and K7 for 13")
+    return parts
+
+
+def is_held(table: Exchange, seat: int, card: int) -> bool:
+    """Whether the card is in the seat's hand."""
+    return bool(card < table.zones.cards and table.zones.where[card] == HAND + seat)
+
+
+def either(values: list[int]) -> int:
+    """The pattern for a value, or for one of two."""
+    if any(not 1 <= value <= 13 for value in values):
+        raise TechdeckError("values go from 1 to 13")
+    if len(set(values)) == 1:
+        return OF_VALUE + values[0]
+    return int(either_value(values[0], values[1]))

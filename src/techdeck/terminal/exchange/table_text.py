@@ -1,0 +1,190 @@
+"""The table of Tech Exchange as one seat sees it, in lines of text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from techdeck.core.bits import has
+from techdeck.core.cards import DOMAIN_NAMES, HIDDEN
+from techdeck.core.counting import CONCEDED, ROUND
+from techdeck.core.zones import ASIDE, DECK, DISCARD, HAND, PENDING, USED
+from techdeck.games.exchange.market import worth
+from techdeck.games.exchange.names import DONE, FIRST, GROUP, QUIET, SCORE, STACK
+from techdeck.games.exchange.offers import is_open_to
+from techdeck.games.exchange.phases import (
+    EQUALISING,
+    FIRST_EFFECTS,
+    FIRST_TRADING,
+    REVEALING,
+    SECOND_EFFECTS,
+    SECOND_TRADING,
+    Round,
+)
+from techdeck.games.exchange.places import Exchange
+from techdeck.terminal.cards import CardWords
+from techdeck.terminal.exchange.groups_text import Sight
+from techdeck.terminal.exchange.offers_text import OfferWords, can_meet, open_offers
+from techdeck.terminal.exchange.steps import is_trading, quiet_limit
+from techdeck.terminal.exchange.telling import ExchangeTeller
+from techdeck.terminal.people import People, listed
+from techdeck.terminal.screen import Screen, padded
+
+PHASES = {
+    FIRST_TRADING: "first trading",
+    FIRST_EFFECTS: "first effects",
+    SECOND_TRADING: "second trading",
+    SECOND_EFFECTS: "second effects",
+    EQUALISING: "equal hands",
+    REVEALING: "groups",
+}
+
+
+class TableText:
+    """Draws the table from a view."""
+
+    def __init__(self, people: People, cards: CardWords, screen: Screen, teller: ExchangeTeller) -> None:
+        self.people = people
+        self.cards = cards
+        self.screen = screen
+        self.teller = teller
+        self.offers = OfferWords(people, cards)
+
+    def lines(self, table: Exchange) -> list[str]:
+        """The whole table but for one's own hand."""
+        return [
+            self.heading(table),
+            *self.market(table),
+            *self.players(table),
+            *self.known_hands(table),
+            *self.aside(table),
+            *self.open_offers(table, open_offers(table)),
+            *self.quiet(table),
+        ]
+
+    def before_trading(self, table: Exchange, seat: int) -> list[str]:
+        """The table before a choice in trading: offers that can be accepted stand among the choices."""
+        mine = [n for n in open_offers(table) if not (is_open_to(table, n, seat) and can_meet(table, n, seat))]
+        return [
+            self.heading(table),
+            *self.market(table),
+            *self.players(table),
+            *self.known_hands(table),
+            *self.open_offers(table, mine),
+            *self.quiet(table),
+        ]
+
+    def heading(self, table: Exchange) -> str:
+        """Round, phase, and how many cards lie in the piles."""
+        where = "the end" if table.is_terminal() else f"round {int(table.nums[ROUND])} of 3, {phase_of(table)}"
+        piles = f"deck {int(table.zones.count(DECK))}, discard pile {int(table.zones.count(DISCARD))}"
+        fill = "=" * max(3, self.screen.width - len(where) - len(piles) - 10)
+        return self.screen.bold(f"=== {where} {fill} {piles} ===")
+
+    def market(self, table: Exchange) -> list[str]:
+        """The four stacks: what they are worth, the top card, and what lies under it. (Exchange 1.1)"""
+        lines = [self.screen.dim("stock        worth  top card")]
+        for domain, name in enumerate(DOMAIN_NAMES):
+            cards = table.zones.listed(STACK + domain)[::-1]
+            under = " ".join(self.cards.short(card) for card in cards[1:])
+            top = self.cards.now(cards[0], table) + (f", under it {under}" if under else "") if cards else "no card"
+            start = f"{padded(self.cards.domain(domain), 13)}{int(worth(table, domain)):5}  "
+            lines.append(self.screen.filled(top, start, " " * 20))
+        return lines
+
+    def players(self, table: Exchange) -> list[str]:
+        """A line for each player: cards, points, and what there is to say."""
+        head = f"{'':12} {'cards':>5} {'points':>7}"
+        return [self.screen.dim(head), *[self.player(table, seat) for seat in range(int(table.players))]]
+
+    def player(self, table: Exchange, seat: int) -> str:
+        """One player's line."""
+        zones, nums = table.zones, table.nums
+        # A card that is being used lies aside, and counts as held.
+        using = (
+            sum(1 for frame in table.frames if frame.key().startswith(f"AfterUse({seat},")) if zones.count(USED) else 0
+        )
+        held = int(zones.count(HAND + seat) + zones.count(PENDING + seat)) + using
+        notes = ["first player"] if nums[FIRST] == seat else []
+        if has(nums[CONCEDED], seat):
+            notes.append("gave up")
+        elif has(nums[DONE], seat) and is_trading(table):
+            notes.append("done trading")
+        return f"{self.people.name(seat):12} {held:5} {int(nums[SCORE + seat]):7}  {', '.join(notes)}".rstrip()
+
+    def known_hands(self, table: Exchange) -> list[str]:
+        """Cards known in other hands."""
+        lines = []
+        for seat in range(int(table.players)):
+            known = [card for card in table.zones.listed(HAND + seat) if card != HIDDEN]
+            if seat != self.people.own and known:
+                start = "You know in " if self.people.own is not None else ""
+                ids = " ".join(self.cards.short(card) for card in in_order(table, known))
+                lines.append(self.screen.filled(f"{start}{self.people.whose(seat)} hand: {ids}", "", "    "))
+        return lines
+
+    def aside(self, table: Exchange) -> list[str]:
+        """Cards a text has turned up or looked at."""
+        cards = table.zones.listed(ASIDE)
+        return [self.screen.filled(f"Lying aside: {self.cards.all(cards)}", "", "    ")] if cards else []
+
+    def open_offers(self, table: Exchange, numbers: Sequence[int]) -> list[str]:
+        """Open offers in sentences, and what one has for them."""
+        own, lines = self.people.own, []
+        for number in numbers:
+            note = ""
+            if own is not None and is_open_to(table, number, own) and not can_meet(table, number, own):
+                note = " (you hold nothing that fits)"
+            lines.append(self.screen.filled(f"{self.offers.sentence(table, number)}{note}", "- ", "  "))
+        return lines
+
+    def quiet(self, table: Exchange) -> list[str]:
+        """When trading ends. (Exchange 5.7, 5.9)"""
+        if not is_trading(table):
+            return []
+        limit, since = quiet_limit(table), int(table.nums[QUIET])
+        stack = ", or when a stack is worth 3" if phase_of(table) == "first trading" else ""
+        if limit == 0:
+            return [self.screen.filled(f"Trading ends when all are done{stack}.")]
+        left = f"in {limit - since} steps without a trade (an offer takes about 8, an accept 2)"
+        return [self.screen.filled(f"Trading ends {left}, when all are done{stack}.")]
+
+    def hand(self, table: Exchange, cards: Sequence[int]) -> list[str]:
+        """A hand by value, what it would score now, and its pairs."""
+        names = [self.cards.now(card, table) for card in in_order(table, cards)]
+        lines = [self.screen.flow(names, "  "), self.screen.filled(self.worth(table, cards), "  ", "    ")]
+        pairs = Sight(table).pairs(cards)
+        if pairs:
+            lines.append(self.screen.filled(f"Two each: {listed(pairs)}; a third makes a set.", "  ", "    "))
+        return lines
+
+    def worth(self, table: Exchange, cards: Sequence[int], what: str = "Worth now") -> str:
+        """What the hand would score, group by group. (Exchange 7.4-7.8)"""
+        sight = Sight(table)
+        groups = [sight.words(in_order(table, some), self.cards) for some, _ in sight.best(cards)]
+        return f"{what}: {sight.points(cards)}{' = ' if groups else ''}{' + '.join(groups)}."
+
+    def forming(self, table: Exchange, seat: int) -> list[int]:
+        """The cards in the group the seat is forming by hand."""
+        cards = table.zones.listed(HAND + seat)
+        return in_order(table, [card for place, card in enumerate(cards) if has(table.nums[GROUP + seat], place)])
+
+    def scores(self, table: Exchange) -> list[str]:
+        """The points, round by round. (Exchange 9.2)"""
+        rounds = max([len(points) for points in self.teller.made.values()], default=0)
+        heads = "".join(f"{f'round {number + 1}':>9}" for number in range(rounds))
+        lines = [self.screen.dim(f"{'':8} {'points':>7}{heads}")]
+        for seat in range(int(table.players)):
+            row = "".join(f"{points:9}" for points in self.teller.made.get(seat, []))
+            lines.append(f"{self.people.name(seat):8} {int(table.nums[SCORE + seat]):7}{row}")
+        return lines
+
+
+def in_order(table: Exchange, cards: Sequence[int]) -> list[int]:
+    """Cards by value, then by domain."""
+    return sorted(cards, key=lambda card: (int(table.value_of(card)), int(table.domain_of(card)), card))
+
+
+def phase_of(table: Exchange) -> str:
+    """The phase of the round. (Exchange 0.7)"""
+    rounds = [frame for frame in table.frames if isinstance(frame, Round)]
+    return PHASES.get(int(rounds[-1].phase) - 1, "the deal") if rounds else "the deal"
