@@ -1,5 +1,6 @@
 """Compiled equals interpreted: the same seeds, played both ways, give the same table after every action."""
 
+import json
 import os
 import subprocess
 import sys
@@ -55,3 +56,29 @@ def test_compiled_equals_interpreted(subject: Subject, told: Callable[[str], Non
 def test_compiled_equals_interpreted_over_many_games(subject: Subject, told: Callable[[str], None]) -> None:
     told(f"{subject}: compiled against interpreted")
     both_play_alike(subject, [60, 216, 1000], told)
+
+
+def simulated(subject: Subject, games: int, source: Path | None) -> str:
+    """The hash of random games, played by the installed package or by the sources in a folder."""
+    settings = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
+    if source is not None:
+        settings["PYTHONPATH"] = str(source)
+    words = ["sim", subject.name, "--players", str(subject.players), "--games", str(games), "--seed", "1", "--json"]
+    result = subprocess.run(
+        [sys.executable, "-m", "techdeck", *words], cwd=ROOT, env=settings, capture_output=True, text=True, check=False
+    )
+    assert result.returncode == 0, result.stderr
+    return str(json.loads(result.stdout)["hash"])
+
+
+@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+def test_simulations_have_the_same_hash(subject: Subject) -> None:
+    assert simulated(subject, 12, ROOT / "src") == simulated(subject, 12, None)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+def test_a_thousand_games_have_the_same_hash(subject: Subject, told: Callable[[str], None]) -> None:
+    found = simulated(subject, 1000, ROOT / "src")
+    assert found == simulated(subject, 1000, None)
+    told(f"{subject}: a thousand games, hash {found}, compiled and not")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from techdeck.core.bits import has
-from techdeck.core.cards import DOMAIN_NAMES, HIDDEN
+from techdeck.core.cards import HIDDEN
 from techdeck.core.counting import CONCEDED, ROUND
-from techdeck.core.zones import ASIDE, DECK, DISCARD, HAND, PENDING, USED
+from techdeck.core.zones import ASIDE, DECK, DISCARD, HAND
 from techdeck.games.exchange.market import worth
 from techdeck.games.exchange.names import DONE, FIRST, GROUP, QUIET, SCORE, STACK
 from techdeck.games.exchange.offers import is_open_to
@@ -83,7 +83,7 @@ class TableText:
     def market(self, table: Exchange) -> list[str]:
         """The four stacks: what they are worth, the top card, and what lies under it. (Exchange 1.1)"""
         lines = [self.screen.dim("stock        worth  top card")]
-        for domain, name in enumerate(DOMAIN_NAMES):
+        for domain in range(4):
             cards = table.zones.listed(STACK + domain)[::-1]
             under = " ".join(self.cards.short(card) for card in cards[1:])
             top = self.cards.now(cards[0], table) + (f", under it {under}" if under else "") if cards else "no card"
@@ -98,12 +98,8 @@ class TableText:
 
     def player(self, table: Exchange, seat: int) -> str:
         """One player's line."""
-        zones, nums = table.zones, table.nums
-        # A card that is being used lies aside, and counts as held.
-        using = (
-            sum(1 for frame in table.frames if frame.key().startswith(f"AfterUse({seat},")) if zones.count(USED) else 0
-        )
-        held = int(zones.count(HAND + seat) + zones.count(PENDING + seat)) + using
+        nums = table.nums
+        held = int(table.hand_size(seat))
         notes = ["first player"] if nums[FIRST] == seat else []
         if has(nums[CONCEDED], seat):
             notes.append("gave up")

@@ -191,8 +191,7 @@ class Wording:
         offer, stage = self.offers.so_far(table, seat), stage_of(table, seat)
         if stage == COMMITTING:
             deal = self.offers.sentence(table, int(nums[AIM + seat]))
-            which = "second" if nums[DRAFT_CARDS + seat] != NO_CARDS else "Which"
-            return f"{deal}. {'Which card for the second one?' if which == 'second' else 'Which card do you give?'}"
+            return f"{deal}. Which {'other ' if nums[DRAFT_CARDS + seat] != NO_CARDS else ''}card do you give?"
         return {
             -1: "You are done trading, but something has happened since.",
             IDLE: "What do you do?",
