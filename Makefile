@@ -42,8 +42,8 @@ bench: setup ## measure the engine
 bench-peers: setup $(STAMPS)/peers ## measure the engine and the peers in one run
 	$(BIN)/techdeck bench --peers
 
-long: setup ## the laws over many more games: minutes
-	$(BIN)/python -m pytest tests/laws -n auto -m long $(ARGS)
+long: setup ## the laws over many more games, the moves of Tech Chess to depth four: minutes
+	$(BIN)/python -m pytest tests/laws tests/chess -n auto -m long $(ARGS)
 
 docs: setup ## write the pages that are made from the sources
 	$(BIN)/python -m tools.effect_language_page

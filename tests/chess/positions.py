@@ -68,12 +68,12 @@ CASES = [
     Case(
         "two kings, both attacked",
         laid(a1="S13", c1="V13", a5="T1", c6="T12", f6="K13", e4="T13", d3="S5"),
-        (21, 792, 16584),
+        (21, 792, 16584, 595416),
     ),
     Case(
         "two kings that may walk into attacks",
         laid(c3="S13", d4="V13", c6="T1", f4="K12", a6="T13", f6="K13"),
-        (28, 779, 18489),
+        (28, 779, 18489, 544837),
     ),
     Case("one king each", laid(a1="S13", c2="S2", d5="K9", f6="T13", e4="V11"), (19, 136, 2334, 26410)),
     Case(
@@ -144,7 +144,7 @@ CASES = [
     Case(
         "after Professional Services: a pawn has become a knight",
         laid(a1="S13", c2="S2", d3="V5", e6="T13", c5="K3"),
-        (),
+        (14, 232, 2864, 47994),
         hands=("V9 V11", "K1"),
         builds=(0, 0),
         after=("V9", "S2", "V11"),
@@ -152,7 +152,7 @@ CASES = [
     Case(
         "after Robotics: the king captured and a pawn has become a rook",
         laid(f1="S13", a1="V3", d4="T13", c3="S9", d6="K9"),
-        (),
+        (6, 113, 856, 14289),
         to_act=1,
         discard="K1",
         after=("d4-c3", "yes", "K9", "K1"),
@@ -160,7 +160,7 @@ CASES = [
     Case(
         "after Earth Sciences: the cut card stands for the queen",
         laid(a1="S13", c2="S12", e6="T13", d5="K11", f5="K4"),
-        (),
+        (15, 183, 2999, 34676),
         hands=("S7", "T1"),
         deck="V10",
         after=("S7", "no", "S12"),
@@ -168,7 +168,7 @@ CASES = [
     Case(
         "after Biotechnology: a pawn to build that counts as a knight",
         laid(a1="S13", c2="S2", e6="T13", d5="K4"),
-        (),
+        (13, 178, 2671, 61810),
         hands=("S11 V10", "K11"),
         builds=(1, 1),
         after=("S11", "V10", "higher"),
@@ -176,7 +176,7 @@ CASES = [
     Case(
         "after Biotechnology: a knight that may be built",
         laid(a1="S13", c2="V1", e6="T13", d5="K4"),
-        (),
+        (16, 321, 4759, 60279),
         hands=("V5", "S11 K11"),
         builds=(0, 1),
         upgrades=(0, 1),
@@ -186,7 +186,7 @@ CASES = [
     Case(
         "after Marketing: a pawn of another domain stays its owner's",
         laid(b1="S13", c3="S11", e6="T13", f4="T1"),
-        (),
+        (16, 367, 5388, 103044),
         hands=("V10 V5", "K5"),
         builds=(1, 0),
         after=("V10", "V5", "domain knowledge"),
@@ -194,12 +194,16 @@ CASES = [
     Case(
         "after Banking used by a capture: cards for both",
         laid(b1="S13", c3="V5", d4="K4", e6="T13", f4="T3"),
-        (),
+        (9, 131, 1476, 20239),
         deck="S12 K7 T12",
         builds=(0, 1),
         upgrades=(1, 1),
         after=("c3-d4", "yes", "seat 1"),
     ),
-    Case("knights against a queen", laid(a1="S13", c3="S11", d3="V11", e6="T13", b5="K12"), ()),
-    Case("pawns face to face", laid(b1="S13", c3="S3", d3="V4", e3="S8", d6="T13", c4="K4", d5="T7"), ()),
+    Case("knights against a queen", laid(a1="S13", c3="S11", d3="V11", e6="T13", b5="K12"), (19, 355, 4548, 82171)),
+    Case(
+        "pawns face to face",
+        laid(b1="S13", c3="S3", d3="V4", e3="S8", d6="T13", c4="K4", d5="T7"),
+        (23, 400, 9092, 148838),
+    ),
 ]

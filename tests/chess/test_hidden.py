@@ -2,7 +2,8 @@
 
 from collections import Counter
 
-from tests.chess_table import chess_table, do, ended_by, hand, laid
+from techdeck.core.cards import parse_card
+from tests.chess_table import chess_table, do, ended_by, hand, laid, may_do
 from tests.laws.chess_book import ChessBook
 from tests.laws.dump import face_of, feed
 from tests.laws.test_imagination import chi_square
@@ -51,3 +52,16 @@ def test_a_text_that_finds_no_card_to_exchange_says_so_and_no_more():
     assert not book.made_public(tables[0], tables[1])
     assert book.made_public(tables[0], tables[2])
     assert face_of(tables[0], 1) == face_of(tables[1], 1)
+
+
+def test_a_change_that_ended_unseen_is_thought_of():
+    """K10 was told to count as 11 and was shuffled away since; only as a 10 it saves the king, so it must be a 10."""
+    table = chess_table(MATE_IN_ONE, hands=("", "K10"))
+    table.alter(parse_card("K10"), 11, 0)
+    table.restore(parse_card("K10"))
+    do(table, "d1-d6")
+    assert may_do(table) == {"build K10"}
+    for eyes in (0, None):
+        imagined = table.view(eyes).imagine(1)
+        assert may_do(imagined) == {"build K10"}
+        assert face_of(imagined, eyes) == face_of(table, eyes)

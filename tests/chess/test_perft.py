@@ -7,7 +7,7 @@ from tests.chess.positions import CASES, Case
 
 QUICK = 1000
 """An ordinary run looks no deeper than a depth with more sequences than this."""
-DEEP = 10000
+DEEP = 20000
 """A long run looks one depth deeper than the last one with fewer sequences than this."""
 
 
@@ -61,4 +61,11 @@ def test_the_cases_meet_what_they_are_for():
     assert {action[0] for position in positions for action in slow.actions(position)} == {"move", "build", "upgrade"}
     assert sum(not slow.actions(position) for position in positions) == 2
     assert {position.to_act for position in positions} == {0, 1}
-    assert sum(bool(position.counts_as) for position in positions) == 2
+    assert sum(bool(position.counts_as) for position in positions) >= 5
+
+
+def test_enough_cases_go_to_depth_four():
+    """Twenty that are not over at once, of them seven after texts of cards."""
+    deep = [case for case in CASES if len(case.counts) == 4 and case.counts[0] > 0]
+    assert len(deep) >= 20
+    assert sum(bool(case.after) for case in deep) >= 7

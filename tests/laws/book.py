@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
@@ -86,6 +87,9 @@ class Book:
     def also_seen(self, state: State) -> set[str]:
         """What else is going on at this moment, in words of the game's own."""
         return set()
+
+    shuns: Callable[[State, int], set[int]] | None = None
+    """Where chance left to itself would hardly come by something: what a seat seldom does, in dealt games and edges."""
 
     def turn(self, state: State) -> str:
         """What stays the same as long as a turn goes on; the stubborn drag it out."""

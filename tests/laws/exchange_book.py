@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from techdeck.core.actions import CARD
+from techdeck.core.actions import CARD, NO
 from techdeck.core.bits import has
 from techdeck.core.cards import is_wild
 from techdeck.core.counting import ROUND
@@ -20,6 +20,7 @@ from techdeck.games.exchange.names import (
     ACCEPT_CARDS,
     ACCEPTED,
     AIM,
+    CANCEL,
     DONE,
     DRAFT_CARDS,
     DRAFT_TERMS,
@@ -27,6 +28,7 @@ from techdeck.games.exchange.names import (
     OFFER_TERMS,
     OFFERS,
     OPEN,
+    SAY_DONE,
     SLOTS,
     STAGE,
     TO_ALL,
@@ -41,7 +43,7 @@ from tests.laws.edges import change_at_random, learn_at_random, use_before
 from tests.laws.exchange_edges import EdgeTable, make_offers
 
 OPEN_FRAMES = (PlaceWild, PickPartner, UseCard, Arranging)
-KINDS = ["trading", "live", "reveal", "second trading", "wilds"]
+KINDS = ["trading", "live", "reveal", "live", "second trading", "trading", "live", "wilds", "live", "second trading"]
 COPYING = 42
 """More answers than all cards of two decks that copy ask for in one chain: fourteen cards, three answers each."""
 AN_OFFER = 16
@@ -73,7 +75,7 @@ class ExchangeBook(Book):
         """Up to 51 a card just used, from 52 on other phases; few cards everywhere, odd things known."""
         rng = Random(f"exchange edge {players} {number}")
         number %= self.edge_tables
-        kind = "use" if number < 52 else KINDS[number % 5]
+        kind = "use" if number < 52 else KINDS[number % 10]
         edge = EdgeTable(players, kind, number, rng)
         table = edge.laid()
         learn_at_random(table, rng)
@@ -133,6 +135,11 @@ class ExchangeBook(Book):
         events |= {"put face down"} | ({"take back"} if players > 2 else set())
         seen = {f"frame {name}" for name in frames} | {f"stage {name}" for name in stages}
         return seen | {f"event {name}" for name in events} | {"waiting for a window"}
+
+    def shuns(self, state: State, seat: int) -> set[int]:
+        """In trading: to be done, to cancel, to drop what was begun."""
+        trading = bool(state.frames) and isinstance(state.frames[-1], Trading)
+        return {SAY_DONE, NO, *range(CANCEL, CANCEL + OFFERS)} if trading else set()
 
     def turn(self, state: State) -> str:
         """Round and phase."""

@@ -8,7 +8,7 @@ from techdeck.core.bits import has
 from techdeck.core.cards import FACES, card_id, is_wild
 from techdeck.core.state import State
 from techdeck.core.zones import HAND
-from techdeck.games.exchange.names import ACCEPTED, OPEN, SLOTS, WINDOW, WINDOW_CLOSED
+from techdeck.games.exchange.names import ACCEPT, ACCEPTED, CANCEL, OPEN, SLOTS, WINDOW, WINDOW_CLOSED
 from techdeck.games.exchange.places import Exchange
 from tests.exchange_table import exchange_table, offer
 
@@ -81,7 +81,7 @@ class EdgeTable:
 
 
 def make_offers(table: Exchange, rng: Random) -> None:
-    """Everybody makes an offer or two; on a live table some are accepted, and perhaps a window closes."""
+    """Everybody makes an offer or two, some begin to accept; on a live table cards are tied, or a window closes."""
     for seat in range(int(table.players)):
         for _ in range(rng.randint(0, 2)):
             some_offer(table, seat, rng)
@@ -91,6 +91,11 @@ def make_offers(table: Exchange, rng: Random) -> None:
             some_accept(table, seat, number, rng)
         if WINDOW_CLOSED + number in table.legal_actions(CLOCK) and rng.random() < 0.5:
             table.apply_action(WINDOW_CLOSED + number, CLOCK)
+            return
+    for seat in range(int(table.players)):
+        accepts = [action for action in table.legal_actions(seat) if ACCEPT <= action < CANCEL]
+        if accepts and rng.random() < 0.5:
+            table.apply_action(rng.choice(accepts), seat)
 
 
 def some_offer(table: Exchange, seat: int, rng: Random) -> None:

@@ -1,12 +1,16 @@
 """Any moment goes out as a position and comes in again the same, mid-effect and mid-choice included."""
 
 from collections.abc import Callable
+from random import Random
 
 import pytest
 
+from techdeck.core.state import State
 from tests.laws.dump import difference, everything
 from tests.laws.subjects import SUBJECTS, Subject
-from tests.laws.walk import Moment, Pace, hold
+from tests.laws.walk import Moment, Pace, Player, hold
+
+STEPS = 6
 
 
 def law_positions_come_in_again(moment: Moment) -> None:
@@ -23,6 +27,18 @@ def law_positions_come_in_again(moment: Moment) -> None:
     assert everything(again) == everything(state), difference(everything(state), everything(again))
     for seat in state.acting_seats():
         assert again.legal_actions(seat) == state.legal_actions(seat)
+    goes_on_alike(state.clone(), again, moment.rng.random())
+
+
+def goes_on_alike(one: State, other: State, seed: float) -> None:
+    """The same actions lead to the same table: so nothing is missing that a frame does not tell in its key."""
+    first, second = Player(Random(seed)), Player(Random(seed))
+    for _ in range(STEPS):
+        if one.is_terminal():
+            break
+        first.act(one)
+        second.act(other)
+        assert one.hash() == other.hash(), "the table set up again goes on in another way"
 
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=str)

@@ -50,15 +50,18 @@ class Pace:
 Law = Callable[[Moment], None]
 Turn = Callable[[State], str]
 """What stays the same as long as a turn goes on."""
+Shuns = Callable[[State, int], set[int]]
+"""What chance does seldom, so that more comes of the rest."""
 
 
 class Player:
     """Plays all seats and the clock at random, kinds of action as likely as single ones; by a turn, stubbornly."""
 
-    def __init__(self, rng: Random, turn: Turn | None = None) -> None:
+    def __init__(self, rng: Random, turn: Turn | None = None, shuns: Shuns | None = None) -> None:
         self.rng = rng
         self.restless = rng.random() < 0.3 and turn is None
         self.turn = turn
+        self.shuns = shuns
 
     def act(self, state: State) -> None:
         """One action of somebody."""
@@ -86,6 +89,9 @@ class Player:
         if (turn := self.turn) is not None:
             some = self.rng.sample(actions, min(5, len(actions)))
             return max(some, key=lambda action: goes_on(state, seat, action, turn, self.rng))
+        if self.shuns is not None and self.rng.random() < 0.85:
+            shunned = self.shuns(state, seat)
+            actions = [action for action in actions if action not in shunned] or actions
         if self.rng.random() < 0.5:
             return self.rng.choice(actions)
         kind_of = state.game.actions.kind_of
@@ -122,7 +128,7 @@ def edge_walk(subject: Subject, number: int) -> Iterator[Moment]:
 
 def walk(subject: Subject, state: State, rng: Random, where: str, most: int, stubborn: bool) -> Iterator[Moment]:
     """A table from here on; the law's own dice are apart, so that looking changes nothing."""
-    player = Player(rng, subject.book.turn if stubborn else None)
+    player = Player(rng, subject.book.turn if stubborn else None, subject.book.shuns)
     moment = Moment(subject, state, Random(f"{where} law"), 0, where)
     yield moment
     while moment.step < most and not state.is_terminal():

@@ -6,64 +6,24 @@ from typing import TYPE_CHECKING
 
 from techdeck.bots.asked import Asked
 from techdeck.bots.effects import gain
+from techdeck.bots.exchange_steps import trade
 from techdeck.bots.exchange_trades import Trader
 from techdeck.bots.exchange_worth import Worth
-from techdeck.core.actions import CARD, DOMAIN, NO, VALUE
-from techdeck.core.bits import has, size
+from techdeck.core.actions import CARD, DOMAIN, NO
 from techdeck.core.cards import face
 from techdeck.core.rng import Rng
 from techdeck.core.zones import DISCARD, HAND
 from techdeck.games.exchange.arranging import Arranging
 from techdeck.games.exchange.market import PlaceWild
 from techdeck.games.exchange.names import (
-    ACCEPT,
-    AIM,
-    ANSWER_YES,
-    ANY_CARD,
     BEST,
-    BY_DOMAIN,
-    BY_VALUE,
-    COME_BACK,
-    DONE,
-    DRAFT_CARDS,
-    DRAFT_TERMS,
-    EITHER,
-    EXACT,
-    OFFER,
-    OPEN,
-    QUIET,
-    QUIET_LIMIT,
-    SAY_DONE,
-    SAY_VALUE,
-    SPEAK,
-    STAGE,
-    TALKED,
-    TO_ALL,
 )
-from techdeck.games.exchange.patterns import OF_DOMAIN, OF_VALUE, OR_VALUE, card_in, wanted
 from techdeck.games.exchange.phases import Equalise, UseCard
 from techdeck.games.exchange.places import Exchange, exchange
-from techdeck.games.exchange.stages import (
-    COMMITTING,
-    LAYING,
-    MEANING,
-    SPEAKING,
-    TELLING,
-    WANTING,
-    WANTING_DOMAIN,
-    WANTING_VALUE,
-)
 from techdeck.games.exchange.trading import Trading
 
 if TYPE_CHECKING:
     from techdeck.core.view import View
-
-MOST_OFFERS = 2
-"""So many offers are open at a time: every step that is no trade brings the end of trading nearer."""
-MOST_TALK = 3
-"""So often the player says what it would part with, to wait for takers."""
-OFFER_STEPS = 10
-"""With fewer actions than this before quiet time ends trading, no offer is begun."""
 
 
 def choose(view: View, legal: list[int], rng: Rng) -> int:
@@ -84,107 +44,6 @@ def choose(view: View, legal: list[int], rng: Rng) -> int:
     if isinstance(frame, Equalise):
         return min(legal, key=lambda action: worth.like(action - CARD))
     return Asked(table, seat, worth.like, worth.fair(), rng).answer(legal)
-
-
-# --- trading ---------------------------------------------------------------------------------------------
-
-
-def trade(trader: Trader, legal: list[int], rng: Rng) -> int:
-    """The next step of what the player is doing; every step is thought out anew. (Exchange 2-5)"""
-    table, seat = trader.table, trader.seat
-    stage = int(table.nums[STAGE + seat])
-    if has(table.nums[DONE], seat):
-        return COME_BACK if trader.best_offer() >= 0 else NO
-    if stage == COMMITTING:
-        return commit(trader, legal)
-    if stage == SPEAKING:
-        return speak(trader, legal)
-    if stage == LAYING:
-        return lay(trader)
-    if stage in (TELLING, WANTING, WANTING_VALUE, WANTING_DOMAIN, MEANING):
-        return prepare(trader, stage, legal)
-    if OFFER in legal or SAY_DONE in legal:
-        return begin(trader, legal)
-    return NO if NO in legal else legal[rng.below(len(legal))]
-
-
-def begin(trader: Trader, legal: list[int]) -> int:
-    """Answer, accept, offer, say something, or be done, whichever comes first."""
-    nums, seat = trader.table.nums, trader.seat
-    answers = [action for action in legal if ANSWER_YES <= action < BEST]
-    if answers:
-        return answers[0]
-    best = trader.best_offer()
-    if best >= 0 and ACCEPT + best in legal:
-        return ACCEPT + best
-    may = OFFER in legal and size(nums[OPEN + seat]) < MOST_OFFERS and has_time(trader.table)
-    if may and trader.best_plan() is not None:
-        return OFFER
-    waits = nums[OPEN + seat] != 0 and nums[TALKED + seat] < min(MOST_TALK, len(trader.worth.spares()))
-    return SPEAK if waits and SPEAK in legal else SAY_DONE
-
-
-def has_time(table: Exchange) -> bool:
-    """Whether an offer can still be made and accepted before quiet time ends trading. (Exchange 5.7)"""
-    limit = int(table.nums[QUIET_LIMIT])
-    return limit == 0 or limit - int(table.nums[QUIET]) >= OFFER_STEPS
-
-
-def lay(trader: Trader) -> int:
-    """The spare card of the best offer; one is enough. (Exchange 2.3)"""
-    plan = trader.best_plan()
-    return NO if plan is None else CARD + plan[1]
-
-
-def prepare(trader: Trader, stage: int, legal: list[int]) -> int:
-    """Tell exactly what is offered, and ask for what is worth most; drop the offer if nothing is any more."""
-    nums, seat = trader.table.nums, trader.seat
-    if stage == TELLING:
-        return EXACT
-    wish = trader.best_wish(int(card_in(nums[DRAFT_CARDS + seat], 0)))
-    if stage == MEANING:
-        return TO_ALL if wish != 0 and wish == wanted(nums[DRAFT_TERMS + seat], 0) else NO
-    if stage == WANTING:
-        return kind_of(wish)
-    if stage == WANTING_DOMAIN:
-        return DOMAIN + wish - OF_DOMAIN if OF_DOMAIN <= wish < OF_DOMAIN + 4 else legal[0]
-    values = [OF_VALUE + value for value in two_values(wish) if value != nums[AIM + seat]]
-    return VALUE + values[0] - OF_VALUE - 1 if values else legal[0]
-
-
-def kind_of(wish: int) -> int:
-    """How a pattern is asked for."""
-    if wish >= OR_VALUE:
-        return EITHER
-    if wish >= OF_DOMAIN:
-        return BY_DOMAIN
-    return BY_VALUE if wish > OF_VALUE else ANY_CARD
-
-
-def two_values(wish: int) -> list[int]:
-    """The value, or the two values, a pattern asks for."""
-    if wish >= OR_VALUE:
-        return [(wish - OR_VALUE) // 13 + 1, (wish - OR_VALUE) % 13 + 1]
-    return [wish - OF_VALUE] if OF_VALUE < wish < OF_DOMAIN else []
-
-
-def commit(trader: Trader, legal: list[int]) -> int:
-    """The cards needed least, if the offer is still worth it. (Exchange 3.2)"""
-    nums, seat = trader.table.nums, trader.seat
-    number, laid = int(nums[AIM + seat]), int(card_in(nums[DRAFT_CARDS + seat], 0))
-    cards = [CARD + card for card in trader.price(number, laid) if card != laid]
-    return cards[0] if cards and cards[0] in legal and trader.best_offer() == number else NO
-
-
-def speak(trader: Trader, legal: list[int]) -> int:
-    """Say which values one would part with, another one each time. (Exchange 4.2)"""
-    spares = trader.worth.spares()
-    card = spares[int(trader.table.nums[TALKED + trader.seat]) % len(spares)] if spares else 0
-    said = SAY_VALUE + int(trader.table.value_of(card)) - 1
-    return said if said in legal else legal[0]
-
-
-# --- elsewhere -------------------------------------------------------------------------------------------
 
 
 def use(table: Exchange, seat: int, legal: list[int], worth: Worth) -> int:

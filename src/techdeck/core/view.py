@@ -7,6 +7,8 @@ sorted, so that slots tell nothing either.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from techdeck.core.bits import bit, has
@@ -26,6 +28,9 @@ from techdeck.core.zones import (
     Zones,
     has_no_order,
 )
+
+PATIENCE: Final = 1000
+"""After so many tables that were not possible, changes that were told are no longer taken to hold."""
 
 
 class View:
@@ -138,11 +143,22 @@ def mask_register(state: State, other: State, run: Run, eyes: i64) -> None:
 def imagine(view: State, rng: FastRng) -> State:
     """Lay the unplaced cards into the hidden cells at random, until everybody who must choose can. (Family 8.6)"""
     unplaced = unseen(view)
+    tries = 0
     while True:
         state = filled(view, shuffled(unplaced, rng), rng)
+        tries += 1
+        if tries > PATIENCE:
+            end_some_changes(state, unplaced, rng)
         if state.imagine_numbers(rng) and everybody_can_choose(state):
             state.rng = FastRng(rng.state)
             return state
+
+
+def end_some_changes(state: State, unplaced: list[int], rng: FastRng) -> None:
+    """No table is possible if all that was told still holds: a change may have ended in an unseen shuffle."""
+    for card in unplaced:
+        if rng.below(2) == 0:
+            state.restore(card)
 
 
 def everybody_can_choose(state: State) -> bool:

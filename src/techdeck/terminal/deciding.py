@@ -28,8 +28,8 @@ class Deciding:
             steps = self.next_steps(draft, bool(done))
             if steps == [WAIT]:
                 return []
-            if not steps:
-                done = done[:-1]
+            if not steps or not self.makes_sense(draft, steps):
+                done = [] if steps else done[:-1]
                 continue
             last = self.after(draft, steps[:-1])
             if self.text.goes_on(last, steps[-1]):
@@ -62,6 +62,13 @@ class Deciding:
                 return steps
             self.refuse(refusal)
 
+    def makes_sense(self, draft: State, steps: list[int]) -> bool:
+        """Whether the game has nothing against legal steps; if it has, it says so, and what was begun is dropped."""
+        refusal = self.text.refusal(draft, steps)
+        if refusal is not None:
+            self.refuse(refusal)
+        return refusal is None
+
     def refusal(self, draft: State, steps: list[int]) -> IllegalAction | None:
         """Why one of the steps may not be done; None if all may."""
         table = draft
@@ -69,7 +76,7 @@ class Deciding:
             table = self.after(draft, steps[:number])
             if not table.choices(self.seat).has(action):
                 return table.refusal(action, self.seat)
-        return self.text.refusal(draft, steps)
+        return None
 
     def refuse(self, error: IllegalAction) -> None:
         """Say why something may not be done, with the clause; the person is asked again."""

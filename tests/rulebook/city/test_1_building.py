@@ -203,6 +203,13 @@ def test_1_10_only_what_the_other_cards_can_pay_for(held, city, buildable):
         assert refused(table, card).clause == "City 1.10"
 
 
+def test_1_10_a_last_card_is_known_to_pay():
+    """Of all cards that seat 1 can't place, only the S3 pays alone: it is what seat 0 still holds."""
+    table = city_table(["K9 S3", "T1"], deck="S8 S9 S10 S11 S12 S13 V13")
+    do(table, "K9")
+    assert {hand(table.view(1).imagine(seed), 0) for seed in range(30)} == {"S3"}
+
+
 def test_1_11_shown_then_paid_then_laid():
     table = city_table(["K9 S3", "T1"])
     do(table, "K9")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import partial
 
@@ -26,7 +27,7 @@ from techdeck.games.exchange.names import (
     TO_ALL,
     TRADES,
 )
-from techdeck.games.exchange.phases import UseCard
+from techdeck.games.exchange.phases import Equalise, UseCard
 from techdeck.games.exchange.places import Exchange, exchange
 from techdeck.games.exchange.stages import COMMITTING, MEANING, MEANING_ONE, MORE_CARDS, MORE_WANTS, WANTING
 from techdeck.games.exchange.trading import STAGES
@@ -61,6 +62,7 @@ TYPING = [
     ("S4 for 13", "makes an offer; also S4 and K7 for 7/9, S4 value for science, S4 down for any to Ben"),
     ("Enter", "waits in trading, and takes the best grouping at the end"),
 ]
+TWO_VALUES = re.compile(r"(any )?\d+ ?(/|or) ?\d+")
 
 
 class ExchangeText(GameText):
@@ -93,12 +95,13 @@ class ExchangeText(GameText):
         game, seat = exchange(table), self.seat(table)
         if is_trading(game):
             return self.drawing.before_trading(game, seat)
-        if isinstance(table.frames[-1], UseCard):
+        frame = table.frames[-1]
+        if isinstance(frame, (UseCard, Equalise)):
             return [*self.table(table), self.screen.filled(self.drawing.worth(game, table.zones.listed(HAND + seat)))]
-        if not isinstance(table.frames[-1], Arranging):
-            return self.table(table)
-        self.exchange_teller.sight = Sight(game)
-        return self.drawing.market(game)
+        if isinstance(frame, Arranging):
+            self.exchange_teller.sight = Sight(game)
+            return self.drawing.market(game)
+        return self.table(table) if self.running(table) is None else self.drawing.in_text(game)
 
     def hand_lines(self, table: State, cards: Sequence[int]) -> list[str]:
         return self.drawing.hand(exchange(table), cards)
@@ -119,6 +122,8 @@ class ExchangeText(GameText):
     def arranging_question(self, table: Exchange, seat: int) -> str:
         """What the best grouping would score, and what is formed by hand so far."""
         best = self.drawing.worth(table, table.zones.listed(HAND + seat), "Best grouping")
+        if Sight(table).points(table.zones.listed(HAND + seat)) == 0:
+            return "Your hand has no group that scores."
         if table.nums[GROUPED + seat] == 0:
             return f"{best} Take it, or form groups by hand?"
         forming = " ".join(self.cards.short(card) for card in self.drawing.forming(table, seat))
@@ -157,7 +162,7 @@ class ExchangeText(GameText):
         if stage == IDLE and " for " in typed:
             self.typed = self.spoken.steps(game, seat, typed)
             return TYPED
-        if stage in (MORE_CARDS, WANTING, MORE_WANTS) and ("/" in typed or " or " in typed):
+        if stage in (MORE_CARDS, WANTING, MORE_WANTS) and TWO_VALUES.fullmatch(typed):
             return WANT + self.spoken.wanted(typed.lower())
         return None
 
@@ -179,7 +184,7 @@ class ExchangeText(GameText):
         left = quiet_left(game)
         if not is_trading(game) or limit == 0 or alone or steps_needed(game, self.seat(draft), steps) <= left:
             return None
-        return IllegalAction(f"this takes more steps than the {left} after which trading ends", "Exchange 5.7")
+        return IllegalAction(f"this takes too many steps: after {left} more trading ends", "Exchange 5.7")
 
     def goes_on(self, table: State, action: int) -> bool:
         return is_trading(exchange(table)) and begins_or_goes_on(exchange(table), self.seat(table), action)

@@ -33,7 +33,7 @@ from techdeck.games.exchange.stages import LAYING, MEANING, MORE_CARDS, MORE_WAN
 from techdeck.games.exchange.trading import STAGES
 from techdeck.games.exchange.wanting import holds_all
 from techdeck.terminal.exchange.offers_text import can_meet
-from techdeck.terminal.exchange.steps import FOR_ALL, PUT, WANT, stage_of
+from techdeck.terminal.exchange.steps import FOR_ALL, LEAST, PUT, WANT, quiet_left, quiet_limit, stage_of
 from techdeck.terminal.exchange.table_text import in_order
 from techdeck.terminal.exchange.wording import Wording
 from techdeck.terminal.game_text import WAIT
@@ -79,9 +79,10 @@ class Menus:
         if all(VALUE <= action < DOMAIN for action in legal):
             keys = [(action, str(action - VALUE + 1)) for action in legal]
             return Menu(self.question, [Entry(key, action, key=key) for action, key in keys], FLOW)
-        cards = [action - CARD for action in legal if CARD <= action < OFFER]
+        cards = in_order(self.table, [action - CARD for action in legal if CARD <= action < OFFER])
         others = [Entry(self.words(action), action) for action in legal if not CARD <= action < OFFER]
-        rows = [Entry(self.name(card), CARD + card, card=card) for card in in_order(self.table, cards)]
+        cards.sort(key=lambda card: int(self.table.domain_of(card)))
+        rows = [Entry(self.name(card), CARD + card, card=card) for card in cards]
         return Menu(self.question, [*others, *rows], ROWS if rows else LIST)
 
     def name(self, card: int) -> str:
@@ -92,21 +93,23 @@ class Menus:
 
     def idle(self, legal: Sequence[int]) -> Menu:
         """Wait, accept, offer, talk, take an offer back, or be done."""
-        waits = [Entry("wait: let the others trade (or just Enter)", WAIT)] if self.others_act() else []
+        done = self.words(SAY_DONE)
+        first = Entry(f"{done}: nobody else acts any more (or just Enter)", SAY_DONE)
+        if self.others_act():
+            first = Entry("wait: let the others trade (or just Enter)", WAIT)
         fitting = [a for a in legal if ACCEPT <= a < CANCEL and can_meet(self.table, a - ACCEPT, self.seat)]
         accepts = [Entry(self.words(action), action) for action in fitting]
         answers = [Entry(self.words(action), action) for action in legal if ANSWER_YES <= action < BEST]
-        done = [Entry(self.words(SAY_DONE), SAY_DONE)]
-        entries = [*waits, *accepts, *self.offering(legal), *answers, *self.talk(legal), *self.cancels(legal), *done]
-        return Menu(self.question, entries, enter="1" if waits else "")
+        entries = [first, *accepts, *self.offering(legal), *answers, *self.talk(legal), *self.cancels(legal)]
+        return Menu(self.question, [*entries, *([Entry(done, SAY_DONE)] if self.others_act() else [])], enter="1")
 
     def others_act(self) -> bool:
         """Whether somebody else may act, so that it makes sense to wait."""
         return self.table.acting_seats() != [self.seat]
 
     def offering(self, legal: Sequence[int]) -> list[Entry]:
-        """Making an offer begins with a card. (Exchange 2.3)"""
-        if OFFER not in legal:
+        """Making an offer begins with a card, while there is time for it. (Exchange 2.3, 5.7)"""
+        if OFFER not in legal or (quiet_limit(self.table) > 0 and quiet_left(self.table) < LEAST):
             return []
         cards = [CARD + card for card in self.table.zones.listed(HAND + self.seat)]
         inner = Menu("Which card do you offer?", self.cards_to_offer(cards))

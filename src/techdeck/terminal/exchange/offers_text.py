@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from techdeck.core.bits import has
 from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, parse_card
+from techdeck.core.zones import HAND
 from techdeck.games.exchange.names import AIM, DRAFT_CARDS, DRAFT_TERMS, OFFER_CARDS, OFFER_TERMS, OPEN, SLOTS
 from techdeck.games.exchange.patterns import (
-    ANY,
     NO_CARD,
     NOTHING_MORE,
     THE_CARD,
@@ -21,6 +21,7 @@ from techdeck.games.exchange.patterns import (
 )
 from techdeck.games.exchange.places import Exchange
 from techdeck.terminal.cards import CardWords
+from techdeck.terminal.exchange.groups_text import Sight
 from techdeck.terminal.people import People, listed
 from techdeck.terminal.talk_text import with_article
 
@@ -108,9 +109,14 @@ class OfferWords:
         given = [card for card in (laid, last) if card != NO_CARD]
         terms = int(table.nums[OFFER_TERMS + number])
         gets = self.gives(terms, int(table.nums[OFFER_CARDS + number]))
-        unseen = (
-            " It can't be taken back."
-            if ANY not in (told(terms, 0), told(terms, 1))
-            else (" You see the face-down card only after the trade.")
-        )
-        return f"You give {self.people.whom(number // SLOTS)} {self.cards.all(given)} and get {gets}.{unseen}"
+        worth = self.worth_after(table, seat, given, int(table.nums[OFFER_CARDS + number]))
+        return f"You give {self.people.whom(number // SLOTS)} {self.cards.all(given)} and get {gets}. {worth}"
+
+    def worth_after(self, table: Exchange, seat: int, given: list[int], offered: int) -> str:
+        """What the hand would score after a trade; of cards that are not known nothing is hoped for."""
+        sight, hand = Sight(table), table.zones.listed(HAND + seat)
+        coming = [int(card_in(offered, which)) for which in range(2) if card_in(offered, which) != NO_CARD]
+        known = [card for card in coming if card != HIDDEN]
+        after = sight.points([card for card in hand if card not in given] + known)
+        least = "" if len(known) == len(coming) else "at least "
+        return f"Your hand is then worth {least}{after} instead of {sight.points(hand)}, before the market grows."

@@ -49,8 +49,8 @@ FOR_ALL = 3000000
 """The offer is complete, for everybody; FOR_ALL + 1 + seat: for that seat only."""
 TYPED = 4000000
 """An offer that was typed as a whole."""
-LEAST = 8
-"""With fewer steps than this left, no offer can be made and taken before quiet time ends trading."""
+LEAST = 9
+"""With fewer steps than this left, no offer is begun: quiet time would end trading before anybody could take it."""
 
 
 def is_trading(table: Exchange) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from techdeck.core.bits import has
-from techdeck.core.cards import HIDDEN
+from techdeck.core.cards import HIDDEN, is_wild
 from techdeck.core.counting import CONCEDED, ROUND
 from techdeck.core.zones import ASIDE, DECK, DISCARD, HAND
 from techdeck.games.exchange.market import worth
@@ -73,10 +73,14 @@ class TableText:
             *self.quiet(table),
         ]
 
+    def in_text(self, table: Exchange) -> list[str]:
+        """What is needed of the table while a card's text asks."""
+        return [*self.market(table), *self.known_hands(table), *self.aside(table)]
+
     def heading(self, table: Exchange) -> str:
         """Round, phase, and how many cards lie in the piles."""
         where = "the end" if table.is_terminal() else f"round {int(table.nums[ROUND])} of 3, {phase_of(table)}"
-        piles = f"deck {int(table.zones.count(DECK))}, discard pile {int(table.zones.count(DISCARD))}"
+        piles = f"deck {int(table.zones.count(DECK))}, discard {int(table.zones.count(DISCARD))}"
         fill = "=" * max(3, self.screen.width - len(where) - len(piles) - 10)
         return self.screen.bold(f"=== {where} {fill} {piles} ===")
 
@@ -141,7 +145,7 @@ class TableText:
         stack = ", or when a stack is worth 3" if phase_of(table) == "first trading" else ""
         if limit == 0:
             return [self.screen.filled(f"Trading ends when all are done{stack}.")]
-        left = f"in {limit - since} steps without a trade (an offer takes about 8, an accept 2)"
+        left = f"after {limit - since} more steps without a trade (an offer takes about 8, an accept 2)"
         return [self.screen.filled(f"Trading ends {left}, when all are done{stack}.")]
 
     def hand(self, table: Exchange, cards: Sequence[int]) -> list[str]:
@@ -155,7 +159,7 @@ class TableText:
 
     def worth(self, table: Exchange, cards: Sequence[int], what: str = "Worth now") -> str:
         """What the hand would score, group by group. (Exchange 7.4-7.8)"""
-        sight = Sight(table)
+        sight, cards = Sight(table), [card for card in cards if not is_wild(card)]
         groups = [sight.words(in_order(table, some), self.cards) for some, _ in sight.best(cards)]
         return f"{what}: {sight.points(cards)}{' = ' if groups else ''}{' + '.join(groups)}."
 

@@ -120,8 +120,8 @@ class ExchangeTeller(Teller):
         if len(self.received) < 2:
             return ""
         partner, self.partner = self.partner, None
-        self.received = [self.received[0], self.received[1].replace("You get", "you get")]
-        return f"{self.people.does(seat, 'trade')} with {self.people.whom(partner)}: {', '.join(self.received)}."
+        got = ", ".join(self.received).replace("You get", "you get")
+        return f"{self.people.does(seat, 'trade')} with {self.people.whom(partner)}: {got}."
 
     def market(self, events: list[Event]) -> str:
         """Cards that came to the market. (Exchange 1.2, 1.7)"""
@@ -129,8 +129,8 @@ class ExchangeTeller(Teller):
         for event in events:
             card = self.cards.name(event.cards[0])
             placed = is_wild(event.cards[0]) and event.seat >= 0
-            start = f"{self.people.does(event.seat, 'put')} {card}" if placed else f"{card} goes"
-            told.append(f"{start} to the {event.detail} stack.")
+            start = f"{self.people.does(event.seat, 'put')} {card} on" if placed else f"{card} goes to"
+            told.append(f"{start} the {event.detail} stack.")
         return " ".join(told)
 
     def done(self, events: list[Event]) -> str:
