@@ -3,7 +3,7 @@
 from collections import Counter
 
 from techdeck.core.cards import parse_card
-from tests.chess_table import chess_table, do, ended_by, hand, laid, may_do
+from tests.chess_table import SECOND_PLAYER, chess_table, do, ended_by, hand, laid, may_do
 from tests.laws.chess_book import ChessBook
 from tests.laws.dump import face_of, feed
 from tests.laws.test_imagination import chi_square
@@ -65,3 +65,15 @@ def test_a_change_that_ended_unseen_is_thought_of():
         imagined = table.view(eyes).imagine(1)
         assert may_do(imagined) == {"build K10"}
         assert face_of(imagined, eyes) == face_of(table, eyes)
+
+
+def test_a_change_that_ended_unseen_looks_as_if_it_held():
+    """K10 counts as 11 in one hand and was shuffled away meanwhile in the other: the stretch ends for both."""
+    tables = [chess_table(PIECES, hands=("", "K10"), to_act=SECOND_PLAYER) for _ in range(2)]
+    for table in tables:
+        table.alter(parse_card("K10"), 11, 0)
+    tables[1].restore(parse_card("K10"))
+    for move in ("e6-e5", "c2-c3", "e5-e6", "c3-c2"):
+        for table in tables:
+            do(table, move)
+        assert face_of(tables[0], 0) == face_of(tables[1], 0)

@@ -40,7 +40,7 @@ from techdeck.games.exchange.stages import COMMITTING, LAYING, MEANING, MEANING_
 from techdeck.games.exchange.trading import STAGES, Trading
 from tests.laws.book import Book, Secret, cards_of
 from tests.laws.edges import change_at_random, learn_at_random, use_before
-from tests.laws.exchange_edges import EdgeTable, make_offers
+from tests.laws.exchange_edges import EdgeTable, make_offers, put_some
 
 OPEN_FRAMES = (PlaceWild, PickPartner, UseCard, Arranging)
 KINDS = ["trading", "live", "reveal", "live", "second trading", "trading", "live", "wilds", "live", "second trading"]
@@ -67,9 +67,9 @@ class ExchangeBook(Book):
     def options(self, seed: int) -> dict[str, str] | None:
         """Chance trades little: often there is more time for it, or a clock and few offers."""
         usual: dict[str, str] = {}
-        patient = {"quiet_actions": "40", "arranging": "best"}
-        live = {"clock": "on", "offers": "4", "accepts": "6", "talk": "2"}
-        return [usual, live, patient, patient][seed % 4]
+        patient = {"quiet_actions": "30", "arranging": "best"}
+        live = {"clock": "on", "offers": "3", "accepts": "6", "talk": "1"}
+        return [usual, live, patient, live][seed % 4]
 
     def edge(self, players: int, number: int) -> State:
         """Up to 51 a card just used, from 52 on other phases; few cards everywhere, odd things known."""
@@ -85,6 +85,8 @@ class ExchangeBook(Book):
             table.apply_action(CARD + edge.used, table.current_player())
         elif isinstance(table.frames[-1], Trading):
             make_offers(table, rng)
+        elif isinstance(table.frames[-1], Equalise):
+            put_some(table, rng)
         return table
 
     def secrets(self, state: State, seat: int) -> list[Secret]:

@@ -39,7 +39,7 @@ class EdgeTable:
             self.some(2 if trading else 0, 6) if trading or rng.random() < 0.8 else "" for _ in range(self.players)
         ]
         first = rng.randrange(self.players)
-        hands[first] += f" {card_id(self.used)}" if self.used >= 0 else " " + self.some(1, 2)
+        hands[first] += f" {card_id(self.used)}" if self.used >= 0 else " " + self.some(1, 4)
         return exchange_table(
             hands,
             phase=phase,
@@ -60,7 +60,7 @@ class EdgeTable:
         """Some cards, often none, and wilds among them; where wilds are met, one lies on top."""
         rng = self.rng
         words = self.some(least, most).split() if least or rng.random() < 0.8 else []
-        for wild in [wild for wild in self.wilds if rng.random() < (0.9 if self.kind == "wilds" else 0.2)]:
+        for wild in [wild for wild in self.wilds if rng.random() < (0.9 if self.kind in ("wilds", "reveal") else 0.2)]:
             self.wilds.remove(wild)
             words.insert(0 if self.kind == "wilds" else rng.randint(0, len(words)), card_id(wild))
         return " ".join(words)
@@ -78,6 +78,14 @@ class EdgeTable:
         if self.kind == "live":
             return {"stop_cards": "0", "clock": "on", "accept_window": rng.choice(["250", "250", "0"])}
         return {"stop_cards": rng.choice(["0", "0", "rulebook"]), "quiet_actions": "60"}
+
+
+def put_some(table: Exchange, rng: Random) -> None:
+    """Some have already put cards face down; the last one to choose has not. (Exchange 7.2)"""
+    for seat in table.acting_seats()[:-1]:
+        for _ in range(rng.randint(0, 3)):
+            if choices := table.legal_actions(seat):
+                table.apply_action(rng.choice(choices), seat)
 
 
 def make_offers(table: Exchange, rng: Random) -> None:

@@ -16,6 +16,9 @@ from tests.laws.permute import eyes_of, lay_otherwise, scrambled
 from tests.laws.subjects import SUBJECTS, Subject
 from tests.laws.walk import Law, Moment, Pace, hold
 
+LAID_OPEN = {"discard", "market", "show hand"}
+"""Events by which the rules lay cards open for all."""
+
 
 def everybody(state: State) -> list[int | None]:
     """All seats, and an onlooker."""
@@ -56,7 +59,7 @@ def law_same_play_looks_alike(moment: Moment) -> None:
     for seat in everybody(state):
         other = state.clone()
         keep = known_to(state, eyes_of(seat)) | known_to(real, eyes_of(seat)) | pointed_at(moment, action)
-        lay_otherwise(other, eyes_of(seat), keep | discarded(real), moment.rng)
+        lay_otherwise(other, eyes_of(seat), keep | laid_open(real), moment.rng)
         if action in other.legal_actions(actor):
             played(other, actor, action)
             if other.frames != real.frames and holdings_are_asked(state):
@@ -82,10 +85,10 @@ def known_to(state: State, eyes: int) -> set[int]:
     return {int(zones.at(zone, i)) for zone, i in spots if has(zones.seers(zone, i), eyes)}
 
 
-def discarded(state: State) -> set[int]:
-    """The cards discarded on the way: all saw them, also those that were shuffled away since. (Family 2.2)"""
+def laid_open(state: State) -> set[int]:
+    """The cards laid open on the way: all saw them, also those that were shuffled away since. (Family 2.2)"""
     assert state.journal is not None
-    return {card for event in state.journal.events if event.kind == "discard" for card in event.cards}
+    return {card for event in state.journal.events if event.kind in LAID_OPEN for card in event.cards}
 
 
 def pointed_at(moment: Moment, action: int) -> set[int]:

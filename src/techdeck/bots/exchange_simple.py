@@ -15,9 +15,7 @@ from techdeck.core.rng import Rng
 from techdeck.core.zones import DISCARD, HAND
 from techdeck.games.exchange.arranging import Arranging
 from techdeck.games.exchange.market import PlaceWild
-from techdeck.games.exchange.names import (
-    BEST,
-)
+from techdeck.games.exchange.names import BEST
 from techdeck.games.exchange.phases import Equalise, UseCard
 from techdeck.games.exchange.places import Exchange, exchange
 from techdeck.games.exchange.trading import Trading

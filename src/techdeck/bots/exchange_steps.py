@@ -31,7 +31,7 @@ from techdeck.games.exchange.names import (
     TALKED,
     TO_ALL,
 )
-from techdeck.games.exchange.patterns import OF_DOMAIN, OF_VALUE, OR_VALUE, card_in, fits, wanted
+from techdeck.games.exchange.patterns import NO_CARDS, OF_DOMAIN, OF_VALUE, OR_VALUE, card_in, fits, wanted
 from techdeck.games.exchange.places import Exchange
 from techdeck.games.exchange.stages import (
     COMMITTING,
@@ -65,7 +65,7 @@ def trade(trader: Trader, legal: list[int], rng: Rng) -> int:
     if stage == SPEAKING:
         return speak(trader, legal)
     if stage == LAYING:
-        return lay(trader)
+        return lay(trader, legal)
     if stage in (TELLING, WANTING, WANTING_VALUE, WANTING_DOMAIN, MEANING):
         return prepare(trader, stage, legal)
     if OFFER in legal or SAY_DONE in legal:
@@ -91,16 +91,14 @@ def begin(trader: Trader, legal: list[int]) -> int:
 def has_time(table: Exchange, made: int) -> bool:
     """Whether one more offer can be made and accepted before quiet time ends trading. (Exchange 5.7)"""
     limit = int(table.nums[QUIET_LIMIT])
-    left = limit - int(table.nums[QUIET])
-    if limit == 0 or made == 0:
-        return made < MOST_OFFERS and (limit == 0 or left >= OFFER_STEPS)
-    return made < MOST_OFFERS and left >= max(OFFER_STEPS, PATIENCE * limit)
+    needed = OFFER_STEPS if made == 0 else max(OFFER_STEPS, PATIENCE * limit)
+    return made < MOST_OFFERS and (limit == 0 or limit - int(table.nums[QUIET]) >= needed)
 
 
-def lay(trader: Trader) -> int:
+def lay(trader: Trader, legal: list[int]) -> int:
     """The spare card of the best offer; one is enough. (Exchange 2.3)"""
-    plan = trader.best_plan()
-    return NO if plan is None else CARD + plan[1]
+    plan = trader.best_plan() if trader.table.nums[DRAFT_CARDS + trader.seat] == NO_CARDS else None
+    return CARD + plan[1] if plan is not None and CARD + plan[1] in legal else NO
 
 
 def prepare(trader: Trader, stage: int, legal: list[int]) -> int:

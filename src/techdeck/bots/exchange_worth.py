@@ -74,4 +74,4 @@ class Worth:
     def lonely(self) -> int:
         """A value the seat does not hold: the careful guess where only a domain is told."""
         values = {value for value, _ in self.kinds.values()}
-        return next(value for value in range(1, VALUES) if value not in values)
+        return next((value for value in range(1, VALUES) if value not in values), 1)
