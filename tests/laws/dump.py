@@ -104,10 +104,10 @@ def refused(state: State, seat: int, action: int) -> IllegalAction:
     raise AssertionError(f"seat {seat} did {action}, which is not among its legal actions")
 
 
-def feed(state: State, seat: int | None) -> list[str]:
-    """The events a seat has seen, one line each."""
+def feed(state: State, seat: int | None) -> str:
+    """The events a seat has seen, as JSON."""
     assert state.journal is not None
-    return [json.dumps(event.to_dict()) for event in state.journal.feed(seat)]
+    return json.dumps([event.to_dict() for event in state.journal.feed(seat)])
 
 
 def difference(one: dict[str, object], other: dict[str, object]) -> str:

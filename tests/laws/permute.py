@@ -9,7 +9,7 @@ from techdeck.core.events import Event, Journal
 from techdeck.core.rng import fast_rng
 from techdeck.core.state import State
 from techdeck.core.view import deck_behind
-from techdeck.core.zones import EVERYBODY, NOWHERE, ONLOOKER
+from techdeck.core.zones import DECK, EVERYBODY, NOWHERE, ONLOOKER, SECOND_DECK
 from tests.laws.book import Book
 
 
@@ -44,12 +44,12 @@ def lay_otherwise(state: State, eyes: int, keep: set[int], rng: Random) -> dict[
 def laid_by_decks(state: State, cells: list[tuple[int, int]], cards: list[int], rng: Random) -> list[int]:
     """The cards in random order for these cells; a cell of one of two decks takes only a card of that deck."""
     homes = [int(deck_behind(state, zone, i)) for zone, i in cells]
-    left, laid = cards[:], dict[int, int]()
-    for number in sorted(range(len(cells)), key=lambda number: homes[number] == NOWHERE):
-        fitting = [card for card in left if homes[number] in (NOWHERE, state.deck_of(card))]
-        laid[number] = rng.choice(fitting)
-        left.remove(laid[number])
-    return [laid[number] for number in range(len(cells))]
+    mixed = rng.sample(cards, len(cards))
+    heaps = {deck: [card for card in mixed if state.deck_of(card) == deck] for deck in (DECK, SECOND_DECK)}
+    laid = {number: heaps[home].pop() for number, home in enumerate(homes) if home != NOWHERE}
+    rest = heaps[DECK] + heaps[SECOND_DECK]
+    rng.shuffle(rest)
+    return [laid[number] if number in laid else rest.pop() for number in range(len(cells))]
 
 
 def scrambled(state: State, seat: int | None, book: Book, rng: Random) -> State:

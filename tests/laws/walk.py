@@ -10,6 +10,7 @@ from random import Random
 from techdeck.core.cards import face
 from techdeck.core.effects.verb import Ask
 from techdeck.core.state import State
+from techdeck.core.zones import PENDING
 from tests.laws.subjects import Subject, dealt
 
 EDGE_STEPS = 40
@@ -162,13 +163,14 @@ def hold(law: Law, subject: Subject, pace: Pace, told: Callable[[str], None] | N
 
 
 def kind_of(state: State) -> str:
-    """What kind of decision this is: the frame, or the card whose text asks and what it asks."""
+    """What kind of decision this is: the frame, with cards put face down or not, or which card's text asks what."""
     if not state.frames:
         return ""
     frame = state.frames[-1]
     if isinstance(frame, Ask):
         return f"{type(frame.verb).__name__} of {face(frame.run.card)}"
-    return type(frame).__name__
+    halfway = any(state.zones.count(PENDING + seat) > 1 for seat in range(int(state.players)))
+    return f"{type(frame).__name__}, halfway" if halfway else type(frame).__name__
 
 
 def look(law: Law, moment: Moment) -> None:
