@@ -9,6 +9,7 @@ import techdeck
 from techdeck.core.state import State
 from techdeck.core.zones import DECK, HAND
 from techdeck.games.tricks.names import BID, BIDDING, OFFERED
+from tests.exchange_table import exchange_table, offer
 from tests.laws.dump import difference, everything, face_of
 from tests.laws.subjects import SUBJECTS, Subject
 from tests.laws.test_cards import check_cards, check_order
@@ -107,6 +108,15 @@ def test_imagination_is_uniform_given_that_somebody_was_asked() -> None:
     assert table.acting_seats() == [1]
     assert len(counts) == 9, "of 10 hands of 3 out of 5 cards only the one without a 4 is ruled out"
     assert chi_square(counts, 9) < 4
+
+
+def test_imagination_is_uniform_given_that_offers_can_be_kept() -> None:
+    """Who offered a 4 holds one: of 6 hands only the one without a 4 is ruled out; each leaves 2 orders of the deck."""
+    table = exchange_table(["K2", "S4 T9"], deck="K4 K5", fill=False, options={"stop_cards": "0"})
+    offer(table, 1, "S4", "any", tell="by-value")
+    counts = Counter(placement(table.view(0).imagine(seed)) for seed in range(6000))
+    assert len(counts) == 10
+    assert chi_square(counts, 10) < 4
 
 
 def test_imagined_bids_and_offers_are_uniform() -> None:
