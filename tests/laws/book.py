@@ -50,7 +50,7 @@ class Book:
         """The most actions a game can take."""
         raise NotImplementedError
 
-    def options(self, seed: int) -> dict[str, str] | None:
+    def options(self, players: int, seed: int) -> dict[str, str] | None:
         """The options of the dealt table with this seed; the usual ones unless the game needs others to be seen."""
         return None
 

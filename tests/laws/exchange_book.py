@@ -64,11 +64,11 @@ class ExchangeBook(Book):
         effects = n * (2 + COPYING + cards)
         return 3 * (2 * most_trading(game) + 2 * effects + 4 + 3 * cards + n)
 
-    def options(self, seed: int) -> dict[str, str] | None:
-        """Chance trades little: often there is more time for it, or a clock and few offers."""
+    def options(self, players: int, seed: int) -> dict[str, str] | None:
+        """Chance trades little: sometimes few have more time for it, and often there is a clock, with few offers."""
         usual: dict[str, str] = {}
-        patient = {"quiet_actions": "30", "arranging": "best"}
-        live = {"clock": "on", "offers": "3", "accepts": "6", "talk": "1"}
+        patient = {"quiet_actions": "24" if players < 4 else "12", "arranging": "best"}
+        live = {"clock": "on", "offers": "3" if players < 4 else "2", "accepts": "4", "talk": "1"}
         return [usual, live, patient, live][seed % 4]
 
     def edge(self, players: int, number: int) -> State:
@@ -102,7 +102,7 @@ class ExchangeBook(Book):
             # Who discards the whole hand has nothing to choose.
             return [Secret(cards_of(state, seat), {seat})] if frame.fewest > 0 else []
         if isinstance(frame, Trading):
-            return [] if has(state.nums[DONE], seat) else trading_secrets(state, seat)
+            return trading_secrets(state, seat) if seat in looked_at(state) else []
         raise AssertionError(f"say in tests/laws/exchange_book.py whether choices of {type(frame).__name__} are secret")
 
     def scramble_numbers(self, state: State, eyes: int, rng: Random) -> None:
@@ -159,6 +159,12 @@ def most_trading(game: Game) -> int:
         return by_limits
     trades = min(n * accepts, game.cards)
     return min(by_limits, (trades + 1) * int(options["quiet_actions"]) * n + trades)
+
+
+def looked_at(state: State) -> list[int]:
+    """Everybody acts at once, and everybody has secrets: two of those who trade are looked at, by turns."""
+    trading = [seat for seat in state.acting_seats() if not has(state.nums[DONE], seat)]
+    return [trading[(len(state.moves) + i) % len(trading)] for i in range(min(2, len(trading)))]
 
 
 def trading_secrets(state: State, seat: int) -> list[Secret]:

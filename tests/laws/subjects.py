@@ -65,7 +65,7 @@ def some_key(seed: int) -> bytes:
 
 def dealt(subject: Subject, seed: int) -> State:
     """A dealt table: every fifth with other options, every seventh from a secret key."""
-    options = some_options(subject.name, Random(seed)) if seed % 5 == 4 else subject.book.options(seed)
+    options = some_options(subject.name, Random(seed)) if seed % 5 == 4 else subject.book.options(subject.players, seed)
     game = subject.game(options)
     if seed % 7 == 3:
         return game.new_initial_state(key=some_key(seed))
