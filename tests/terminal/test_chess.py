@@ -15,38 +15,14 @@ from techdeck.terminal.registry import game_text
 from techdeck.terminal.screen import Screen, length
 from techdeck.terminal.session import Session
 from tests.chess_table import at, board, chess_table, do, ended_by, laid, rows
+from tests.terminal.typist import flat, shown
 
 KINGS = {"a1": "S13", "f1": "V13", "a6": "K13", "f6": "T13"}
 
 
-@pytest.fixture(autouse=True)
-def elsewhere(tmp_path, monkeypatch):
-    """Games that are left are saved into the current folder."""
-    monkeypatch.chdir(tmp_path)
-
-
-def answers(*typed: str) -> Callable[[str], str]:
-    """Somebody who types these lines and then goes away."""
-    left = list(typed)
-
-    def read(prompt: str) -> str:
-        if not left:
-            raise EOFError
-        return left.pop(0)
-
-    return read
-
-
-def shown(state: State, *typed: str, seat: int = 0, width: int = 80) -> str:
-    """What the person sees who types these lines against a random player, on one line a paragraph."""
-    out = io.StringIO()
-    Session(state, seat, "random", Screen(answers(*typed), out, width, colour=False)).play()
-    return out.getvalue()
-
-
-def in_one_line(text: str) -> str:
-    """The text without its line breaks."""
-    return " ".join(text.split())
+def against_chance(state: State, *typed: str, seat: int = 0, width: int = 80) -> str:
+    """What the person sees who types these lines against a random player."""
+    return shown(state, *typed, seat=seat, width=width, bot="random")
 
 
 def drawn(table: Chess, seat: int | None = 0, width: int = 80, colour: bool = False) -> list[str]:
@@ -114,32 +90,32 @@ def test_check_is_told_with_the_piece_and_the_king():
 
 def test_the_question_says_what_a_check_means():
     two = chess_table(laid(**KINGS, a4="T1"))
-    assert "Check! With two kings you may leave it so" in in_one_line(shown(two))
+    assert "Check! With two kings you may leave it so" in flat(against_chance(two))
     one = chess_table(laid(a1="S13", c1="V1", a6="K13", f6="T13", a4="T1"))
-    assert "Check! You must get your last king out of the attack." in in_one_line(shown(one))
+    assert "Check! You must get your last king out of the attack." in flat(against_chance(one))
 
 
 @pytest.mark.parametrize("typed", ["b2-b3", "b2 b3", "b2b3", "B2-B3", "b2 to b3", "move b2-b3", "b2xb3"])
 def test_a_move_may_be_typed_in_many_ways(typed):
     table = chess_table()
-    assert "You move the pawn S3 from b2 to b3." in shown(table, typed)
+    assert "You move the pawn S3 from b2 to b3." in against_chance(table, typed)
     assert at(table, "b3") == "S3"
 
 
 def test_a_piece_is_picked_by_number_by_square_or_by_card_and_then_its_square():
     for typed in (("1", "1"), ("knight", "c3"), ("d1", "d1 to c3")):
         table = chess_table()
-        text = shown(table, *typed)
-        assert "The knight S11 on d1 moves two squares along a rank or file" in in_one_line(text)
+        text = against_chance(table, *typed)
+        assert "The knight S11 on d1 moves two squares along a rank or file" in flat(text)
         assert "You move the knight S11 from d1 to" in text
 
 
 def test_a_square_that_several_pieces_reach_is_asked_about():
-    assert "'b3' could be: a2 to b3, b2 to b3, c2 to b3. Say more of it." in shown(chess_table(), "b3")
+    assert "'b3' could be: a2 to b3, b2 to b3, c2 to b3. Say more of it." in against_chance(chess_table(), "b3")
 
 
 def test_a_move_that_is_not_allowed_is_refused_with_the_clause():
-    text = shown(chess_table(), "a1-a3", "b2-b4", "c4-c5", "a1-b1")
+    text = against_chance(chess_table(), "a1-a3", "b2-b4", "c4-c5", "a1-b1")
     for reason in (
         "Not allowed: a rook can't go from a1 to a3 now (Chess 2.2).",
         "Not allowed: a pawn can't go from b2 to b4 now (Chess 2.6).",
@@ -152,30 +128,30 @@ def test_a_move_that_is_not_allowed_is_refused_with_the_clause():
 def test_a_build_is_one_sentence_to_be_agreed_to():
     table = chess_table(laid(**KINGS), hands=("V5", ""))
     before = table.hash()
-    assert "You build V5 Banking as a pawn on b2." in shown(table, "V5", "build", "b2", "n")
+    assert "You build V5 Banking as a pawn on b2." in against_chance(table, "V5", "build", "b2", "n")
     assert table.hash() == before
-    text = shown(table, "build V5", "b2", "y")
+    text = against_chance(table, "build V5", "b2", "y")
     assert "- You build V5 Banking as a pawn on b2." in text
     assert at(table, "b2") == "V5"
 
 
 def test_an_upgrade_is_one_sentence_to_be_agreed_to_and_can_be_left():
     table = chess_table(laid(**KINGS, b2="S3"), hands=("V12", ""))
-    text = in_one_line(shown(table, "V12", "upgrade", "b", "V12", "upgrade", "1", "y"))
+    text = flat(against_chance(table, "V12", "upgrade", "b", "V12", "upgrade", "1", "y"))
     assert "You exchange the pawn S3 Biometrics on b2 for V12 Logistics, a queen; the pawn comes to your hand." in text
     assert "- You upgrade: V12 Logistics is now a queen on b2; the pawn S3 goes back to your hand." in text
 
 
 def test_a_hand_card_shows_its_text_before_it_is_used():
     table = chess_table(laid(**KINGS), hands=("K10 V5", ""), deck="T9 T8 T7")
-    text = in_one_line(shown(table, "big data", "use"))
+    text = flat(against_chance(table, "big data", "use"))
     assert 'K10 Big Data: "Draw 2. Discard 2."' in text
     assert "You get T9 Manufacturing and T8 Semiconductors." in text
 
 
 def test_a_capture_is_one_sentence_and_its_text_is_offered():
     table = chess_table(laid(**KINGS, b2="V5", b3="K4"), deck="T9 T8 T7")
-    text = in_one_line(shown(table, "b2-b3", "yes"))
+    text = flat(against_chance(table, "b2-b3", "yes"))
     assert "- Your pawn V5 goes from b2 to b3 and captures Ben's pawn K4." in text
     assert 'Use the text of your pawn V5 on b3? "Draw 2. Pick another player, who draws 1."' in text
     assert "You get T9 Manufacturing and T8 Semiconductors." in text
@@ -206,7 +182,7 @@ def test_a_piece_that_counts_as_another_value_is_marked():
 
 def test_the_end_is_told_with_its_clause_and_the_points():
     table = chess_table(laid(f6="K13", a5="S1", b1="V1", a4="S12", c1="S13"))
-    text = shown(table, "b1-b6")
+    text = against_chance(table, "b1-b6")
     assert ended_by(table) == "mate"
     assert "- Mate: the last king is attacked and nothing can save it (Chess 8.2)." in text
     assert "You      2 of 2 kings captured   (king T13 Robotics, mate)" in text
@@ -216,7 +192,7 @@ def test_the_end_is_told_with_its_clause_and_the_points():
 
 def test_a_draw_is_a_draw():
     table = chess_table(laid(a1="S13", a3="K2", f6="K13"))
-    text = shown(table, "a1-a3")
+    text = against_chance(table, "a1-a3")
     assert ended_by(table) == "bare kings"
     assert "Only one king is left to each player. A draw (Chess 8.5)." in text
     assert text.endswith("The game is a draw.\n")
@@ -224,7 +200,7 @@ def test_a_draw_is_a_draw():
 
 def test_setting_up_can_be_left_to_the_computer_after_any_choice():
     state = load_game("chess", 2).new_initial_state(seed=3)
-    text = in_one_line(shown(state, "V11", "b", "S11", "rest", "n", "V11", "V12", "rest", "y"))
+    text = flat(against_chance(state, "V11", "b", "S11", "rest", "n", "V11", "V12", "rest", "y"))
     assert "first rank: rook S1, king S13, queen V12, knight V11, king V13, rook V1." in text
     assert "- You pick the knight V11 and the queen V12 and put S1, S13, S2, S3, S4 on the left." in text
     assert "The cards are dealt. You get" in text
@@ -233,8 +209,8 @@ def test_setting_up_can_be_left_to_the_computer_after_any_choice():
 
 
 def test_help_names_what_only_this_game_knows():
-    assert "moves the piece on b2 to c3" in shown(chess_table(), "h")
-    assert "Chess 1.2:" in shown(chess_table(), "?")
+    assert "moves the piece on b2 to c3" in against_chance(chess_table(), "h")
+    assert "Chess 1.2:" in against_chance(chess_table(), "?")
 
 
 def test_what_is_shown_depends_only_on_what_the_seat_knows():

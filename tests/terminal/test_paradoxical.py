@@ -1,8 +1,5 @@
 """Paradoxical at the terminal: the table, whole claims in one sentence, effects, and what is told."""
 
-import io
-from collections.abc import Callable
-
 import pytest
 
 from techdeck.core.state import State
@@ -11,40 +8,10 @@ from techdeck.terminal.paradoxical.game import ParadoxicalText
 from techdeck.terminal.people import People
 from techdeck.terminal.registry import game_text
 from techdeck.terminal.screen import Screen, length
-from techdeck.terminal.session import Session
 from tests.paradoxical_table import EXAMPLE, do, hand, paradoxical_table, pool, tableau, tokens
+from tests.terminal.typist import flat, shown
 
 DECK_1, DECK_2 = "K1 K3 K4 K5 K8 K9 S1 S2 S4 S5", "T1 T3 T4 T5 V1 V2 V3 V4"
-
-
-@pytest.fixture(autouse=True)
-def elsewhere(tmp_path, monkeypatch):
-    """Games that are left are saved into the current folder."""
-    monkeypatch.chdir(tmp_path)
-
-
-def answers(*typed: str) -> Callable[[str], str]:
-    """Somebody who types these lines and then goes away."""
-    left = list(typed)
-
-    def read(prompt: str) -> str:
-        if not left:
-            raise EOFError
-        return left.pop(0)
-
-    return read
-
-
-def shown(state: State, *typed: str, seat: int = 0, width: int = 80) -> str:
-    """What the person sees who types these lines."""
-    out = io.StringIO()
-    Session(state, seat, "simple", Screen(answers(*typed), out, width, colour=False)).play()
-    return out.getvalue()
-
-
-def flat(text: str) -> str:
-    """The text in one line."""
-    return " ".join(text.split())
 
 
 def words_for(table: State, seat: int | None = 0, width: int = 80, colour: bool = False) -> ParadoxicalText:

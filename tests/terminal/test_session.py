@@ -13,35 +13,11 @@ from techdeck.terminal.people import People
 from techdeck.terminal.registry import game_text
 from techdeck.terminal.screen import Screen
 from techdeck.terminal.session import Session
+from tests.terminal.typist import shown
 from tests.tricks_table import tricks_table
 
 WORDS = ["K3", "S9", "navigation", "science", "any", "refuse", "end", "bid 2", "face-down K4", "yes", "no", "shown"]
 WISHES = ["?", "? K9", "? 6.2", "h", "l", "s", "c", "d", "t", "b", "concede", "", "garbage", "99", "W1"]
-
-
-def answers(*typed: str) -> Callable[[str], str]:
-    """Somebody who types these lines and then goes away."""
-    left = list(typed)
-
-    def read(prompt: str) -> str:
-        if not left:
-            raise EOFError
-        return left.pop(0)
-
-    return read
-
-
-def shown(state: State, *typed: str, seat: int = 0) -> str:
-    """What the person sees who types these lines."""
-    out = io.StringIO()
-    Session(state, seat, "simple", Screen(answers(*typed), out, 80, colour=False)).play()
-    return out.getvalue()
-
-
-@pytest.fixture(autouse=True)
-def elsewhere(tmp_path, monkeypatch):
-    """Games that are left are saved into the current folder."""
-    monkeypatch.chdir(tmp_path)
 
 
 def test_a_card_that_does_not_follow_is_refused_with_the_clause():
