@@ -22,22 +22,22 @@ class Frame:
 
     def advance(self, table: Table) -> None:
         """One step of a frame that waits for nobody."""
-        raise NotImplementedError
+        raise NotImplementedError  # only frames that wait for nobody go on by themselves
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         """Add what the seat may do now, by what that seat knows."""
-        raise NotImplementedError
+        raise NotImplementedError  # only frames that wait for a seat are asked
 
     def step(self, table: Table, seat: i64, action: i64) -> None:
         """The seat does this; it is legal."""
-        raise NotImplementedError
+        raise NotImplementedError  # only frames that wait for a seat hear a choice
 
     def clock_actions(self, table: Table, out: Choices) -> None:
         """Add what the clock may do now."""
 
     def tick(self, table: Table, action: i64) -> None:
         """The clock does this."""
-        raise NotImplementedError
+        raise NotImplementedError  # only frames with clock actions hear the clock
 
     def why_not(self, table: Table, seat: i64, action: i64) -> IllegalAction:
         """Why the seat may not do this, told only from what the seat knows."""

@@ -78,11 +78,11 @@ class Game:
 
     def deal(self, rng: Rng) -> State:
         """A table set up and dealt, at its first decision."""
-        raise NotImplementedError
+        raise NotImplementedError  # every game says how it is dealt
 
     def blank(self) -> State:
         """A table with nothing laid out: what views and positions are written onto."""
-        raise NotImplementedError
+        raise NotImplementedError  # every game has a table of its own
 
     def frame(self, name: str, numbers: list[int]) -> Frame:
         """A frame of this game from its key, as positions write it: its name and its numbers."""

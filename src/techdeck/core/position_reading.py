@@ -167,6 +167,8 @@ class Reader:
             begin(state)
         except TechdeckError:
             raise
+        # A person may write any frame over any numbers: a seat, card or verb that is not there shows in one of these,
+        # a verb that asks nothing (NotImplementedError) among them. Nothing is kept of the state then.
         except (IndexError, ValueError, AssertionError, NotImplementedError, OverflowError) as error:
             raise TechdeckError(f"the lines do not fit each other: {str(error) or type(error).__name__}") from None
         return state

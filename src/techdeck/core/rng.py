@@ -14,15 +14,15 @@ class Rng:
 
     def word(self) -> i64:
         """The next 32 random bits."""
-        raise NotImplementedError
+        raise NotImplementedError  # each generator says it
 
     def clone(self) -> "Rng":
         """A generator that goes on exactly as this one would."""
-        raise NotImplementedError
+        raise NotImplementedError  # each generator says it
 
     def state_text(self) -> str:
         """Where the generator stands, for hashes and comparison."""
-        raise NotImplementedError
+        raise NotImplementedError  # each generator says it
 
     def below(self, n: i64) -> i64:
         """A number 0..n-1, each exactly as likely (multiply-shift with rejection)."""

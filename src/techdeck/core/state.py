@@ -37,7 +37,7 @@ class State(Table):
 
     def fresh(self) -> State:
         """A state of the same class that shares this one's parts; clone() then replaces them."""
-        raise NotImplementedError
+        raise NotImplementedError  # every game has a state of its own
 
     def mask_numbers(self, eyes: i64) -> None:
         """Hide the numbers these eyes may not see."""
@@ -48,15 +48,15 @@ class State(Table):
 
     def zone_names(self) -> list[tuple[str, int]]:
         """The zones of this game with their names, as views list them."""
-        raise NotImplementedError
+        raise NotImplementedError  # every game names its zones
 
     def facts(self) -> dict[str, object]:
         """Whatever else there is to see, as plain data."""
-        raise NotImplementedError
+        raise NotImplementedError  # every game says what there is to see
 
     def number_names(self) -> list[tuple[str, int, int]]:
         """The numbers of this game as positions write them: name, first place, how many."""
-        raise NotImplementedError
+        raise NotImplementedError  # every game names its numbers
 
     def card_numbers(self) -> dict[str, int]:
         """Which of them are cards, and how many stand in a row; 0 where there are no rows."""

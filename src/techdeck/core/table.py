@@ -105,11 +105,11 @@ class Table(Counting):
 
     def scores(self) -> list[int]:
         """The points of every seat."""
-        raise NotImplementedError
+        raise NotImplementedError  # every game counts its own points
 
     def winners(self) -> i64:
         """The mask of seats that win, once the game is over."""
-        raise NotImplementedError
+        raise NotImplementedError  # every game says who wins
 
     def rival_points(self) -> i64:
         """The points of a rival without a seat, whom a lone player has to beat; -1 if there is none."""

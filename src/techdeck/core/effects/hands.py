@@ -62,7 +62,7 @@ class FromHand(Verb):
 
     def act(self, table: Table, run: Run, seat: i64, card: i64) -> None:
         """What happens to a chosen card."""
-        raise NotImplementedError
+        raise NotImplementedError  # every verb about hand cards says what it does to them
 
     def fits(self, table: Table, run: Run, seat: i64, card: i64) -> bool:
         """Whether the card may be chosen next."""

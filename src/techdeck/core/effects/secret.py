@@ -32,7 +32,7 @@ class SecretVerb(Verb):
 
     def collected(self, table: Table, run: Run) -> None:
         """All have chosen."""
-        raise NotImplementedError
+        raise NotImplementedError  # passing and dealing each say what becomes of the cards
 
 
 class PutFaceDown(Frame):

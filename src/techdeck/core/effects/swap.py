@@ -148,7 +148,7 @@ class TwoCards(Verb):
 
     def act(self, table: Table, run: Run, first: i64, second: i64) -> None:
         """What happens to the two cards."""
-        raise NotImplementedError
+        raise NotImplementedError  # exchanging and replacing each say it
 
     def do(self, table: Table, run: Run) -> None:
         if not self.optional and not self.possible(table, run):

@@ -70,15 +70,15 @@ class Verb:
 
     def do(self, table: Table, run: Run) -> None:
         """Carry the verb out, or push a question."""
-        raise NotImplementedError
+        raise NotImplementedError  # every verb says it
 
     def options(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
         """Add what the asked seat may answer."""
-        raise NotImplementedError
+        raise NotImplementedError  # only verbs that ask are asked
 
     def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
         """The seat's answer."""
-        raise NotImplementedError
+        raise NotImplementedError  # only verbs that ask hear an answer
 
     def question(self, table: Table, run: Run) -> str:
         """What is asked, for people."""
