@@ -48,3 +48,8 @@ def let_count_as(table: State, text: str, value: int) -> None:
 def value_of(table: State, text: str) -> int:
     """The value this card counts as now. (Family 5.4)"""
     return int(table.value_of(parse_card(text)))
+
+
+def without(card: str, text: str) -> str:
+    """The cards of a text but this one."""
+    return " ".join(word for word in text.split() if word != card)

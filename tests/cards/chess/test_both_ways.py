@@ -10,7 +10,8 @@ from techdeck.core.zones import DECK, DISCARD, HAND, USED
 from techdeck.games.chess.board import controls
 from techdeck.games.chess.names import BUILDS, PIECES, QUIET, UPGRADES
 from techdeck.games.chess.places import Chess
-from tests.cards.chess.words import HOME, answer_at_random, capturing_move, waits_for
+from tests.cards.chess.words import HOME, capturing_move, waits_for
+from tests.cards.moments import answer_at_random
 from tests.chess_table import at, chess_table, discard, do, happened, laid, may_do, zone
 
 CARDS = [card_id(card) for card in range(52)]

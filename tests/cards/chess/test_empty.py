@@ -3,7 +3,8 @@
 import pytest
 
 from techdeck.core.cards import card_id
-from tests.cards.chess.words import answer_at_random, hands, used_by_capture, used_from_hand, waits_for
+from tests.cards.chess.words import hands, used_by_capture, used_from_hand, waits_for
+from tests.cards.moments import answer_at_random
 from tests.cards.words import skipped, who_knows
 from tests.chess_table import at, deck, discard, do, hand, happened, may_do
 

@@ -4,7 +4,8 @@
 import pytest
 
 from techdeck.core.zones import EXPELLED
-from tests.cards.chess.words import ALL, hands, set_up_again, used_by_capture, used_from_hand, waits_for
+from tests.cards.chess.words import ALL, hands, used_by_capture, used_from_hand, waits_for
+from tests.cards.moments import set_up_again
 from tests.cards.words import NOBODY, let_know, seen_by, skipped, who_knows
 from tests.chess_table import at, deck, discard, do, hand, happened, may_do, upgrades_of, zone
 

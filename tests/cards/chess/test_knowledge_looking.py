@@ -3,7 +3,8 @@
 
 from techdeck.core.cards import parse_card
 from techdeck.core.zones import ASIDE
-from tests.cards.chess.words import ALL, hands, set_up_again, used_by_capture, used_from_hand, waits_for
+from tests.cards.chess.words import ALL, hands, used_by_capture, used_from_hand, waits_for
+from tests.cards.moments import set_up_again
 from tests.cards.words import NOBODY, seen_by, skipped, who_knows
 from tests.chess_table import at, builds_of, deck, discard, do, hand, happened, may_do, upgrades_of, zone
 

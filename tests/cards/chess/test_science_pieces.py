@@ -2,7 +2,8 @@
 """The science card that can put a card on the board: S7."""
 
 from techdeck.core.cards import parse_card
-from tests.cards.chess.words import ALL, HOME, set_up_again, used_by_capture, used_from_hand, waits_for
+from tests.cards.chess.words import ALL, HOME, used_by_capture, used_from_hand, waits_for
+from tests.cards.moments import set_up_again
 from tests.cards.words import NOBODY, seen_by, skipped, who_knows
 from tests.chess_table import (
     SECOND_PLAYER,

@@ -3,7 +3,8 @@
 
 import pytest
 
-from tests.cards.chess.words import ALL, HOME, hands, put, set_up_again, used_by_capture, used_from_hand, waits_for
+from tests.cards.chess.words import ALL, HOME, hands, put, used_by_capture, used_from_hand, waits_for
+from tests.cards.moments import set_up_again
 from tests.cards.words import seen_by, skipped, who_knows
 from tests.chess_table import at, chess_table, deck, discard, do, happened, laid, may_do
 

@@ -4,7 +4,8 @@
 import pytest
 
 from techdeck.core.cards import parse_card
-from tests.cards.chess.words import ALL, HOME, hands, set_up_again, used_by_capture, used_from_hand, waits_for
+from tests.cards.chess.words import ALL, HOME, hands, used_by_capture, used_from_hand, waits_for
+from tests.cards.moments import set_up_again
 from tests.cards.words import NOBODY, seen_by, skipped, value_of, who_knows
 from tests.chess_table import (
     SECOND_PLAYER,

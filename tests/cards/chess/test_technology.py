@@ -1,7 +1,8 @@
 # ruff: noqa: N802 - the id of the card is part of the test's name
 """Technology cards that draw, put back, look and bring back pieces: T6, T7, T9, T11, T12, T13."""
 
-from tests.cards.chess.words import ALL, HOME, hands, set_up_again, used_by_capture, used_from_hand, waits_for
+from tests.cards.chess.words import ALL, HOME, hands, used_by_capture, used_from_hand, waits_for
+from tests.cards.moments import set_up_again
 from tests.cards.words import NOBODY, seen_by, skipped, who_knows
 from tests.chess_table import SECOND_PLAYER, at, chess_table, deck, discard, do, goes, hand, happened, laid, may_do
 

@@ -2,7 +2,8 @@
 """Technology cards that copy: T1, T2, T3, T4, T5, T8, T10. (Family 4)"""
 
 from techdeck.core.zones import EXPELLED
-from tests.cards.chess.words import ALL, HOME, hands, set_up_again, used_by_capture, used_from_hand, waits_for
+from tests.cards.chess.words import ALL, HOME, hands, used_by_capture, used_from_hand, waits_for
+from tests.cards.moments import set_up_again
 from tests.cards.words import NOBODY, seen_by, skipped, who_knows
 from tests.chess_table import SECOND_PLAYER, at, chess_table, deck, discard, do, hand, happened, laid, may_do, zone
 

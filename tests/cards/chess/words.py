@@ -1,7 +1,6 @@
 """Words for the cards of Tech Chess: a card used from a hand or by a capturing piece, moments written and read."""
 
 from techdeck.core.cards import parse_card
-from techdeck.core.rng import fast_rng
 from techdeck.core.zones import ONLOOKER
 from techdeck.games.chess.board import controls
 from techdeck.games.chess.places import Chess
@@ -69,34 +68,3 @@ def put(table: Chess, *cards: str) -> None:
 def waits_for(table: Chess) -> tuple[str, int]:
     """What the table waits for, and the seat that acts."""
     return table.top.__class__.__name__, int(table.current_player())
-
-
-def set_up_again(table: Chess) -> Chess:
-    """This moment written as a position and set up anew is the same moment for everybody. (Family 8.7)"""
-    other = table.game.position(table.position())
-    assert isinstance(other, Chess)
-    assert (other.hash(), other.position()) == (table.hash(), table.position())
-    for seat in (0, 1, None):
-        one, same = table.view(seat), other.view(seat)
-        assert same.information_state_string() == one.information_state_string()
-        assert same.legal_actions() == one.legal_actions()
-    other.watch()
-    return other
-
-
-def answer_at_random(table: Chess, seed: int, check: bool = False) -> None:
-    """All questions of the effect that runs are answered by chance, until the next turn begins; if told to check, every
-    moment is also set up again, and that table goes on alike."""
-    rng = fast_rng(seed, "answers")
-    while not table.is_terminal() and waits_for(table)[0] != "Turn":
-        twin = set_up_again(table) if check else None
-        seats = table.acting_seats()
-        seat = seats[rng.below(len(seats))]
-        choices = table.legal_actions(seat)
-        action = choices[rng.below(len(choices))]
-        table.apply_action(action, seat)
-        if twin is not None:
-            twin.apply_action(action, seat)
-            assert twin.hash() == table.hash()
-    if check and not table.is_terminal():
-        set_up_again(table)

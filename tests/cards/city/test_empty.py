@@ -9,8 +9,9 @@ from techdeck.core.cards import SERVICE
 from techdeck.core.zones import ASIDE, EVERYBODY, EXPELLED, HAND, PENDING, USED
 from techdeck.games.city.names import CITY, MARKER, NO_MARKER, SEEN
 from techdeck.games.city.places import City
-from tests.cards.city.words import CARDS, answer_at_random, city_now, effects, hands, without
-from tests.cards.words import skipped
+from tests.cards.city.words import CARDS, city_now, effects, hands
+from tests.cards.moments import answer_at_random
+from tests.cards.words import skipped, without
 from tests.city_table import city_table, deck, discard, do, hand, happened, may_do
 from tests.rulebook.words import frame
 

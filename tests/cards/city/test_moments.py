@@ -2,7 +2,9 @@
 
 import pytest
 
-from tests.cards.city.words import CARDS, answer_at_random, city_now, effects, hands, set_up_again, without
+from tests.cards.city.words import CARDS, city_now, effects, hands
+from tests.cards.moments import answer_at_random, set_up_again
+from tests.cards.words import without
 from tests.city_table import do, may_do
 from tests.rulebook.words import frame
 

@@ -3,7 +3,8 @@
 
 import pytest
 
-from tests.cards.city.words import city_now, effects, hands, put, set_up_again
+from tests.cards.city.words import city_now, effects, hands, put
+from tests.cards.moments import set_up_again
 from tests.cards.words import ALL, NOBODY, seen_by, skipped, who_knows
 from tests.city_table import deck, discard, do, happened, may_do
 

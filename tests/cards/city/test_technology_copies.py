@@ -1,7 +1,8 @@
 # ruff: noqa: N802 - the id of the card is part of the test's name
 """Technology cards that copy: T1, T2, T3, T4, T5, T8, T10. (Family 4)"""
 
-from tests.cards.city.words import city_now, effects, hands, set_up_again
+from tests.cards.city.words import city_now, effects, hands
+from tests.cards.moments import set_up_again
 from tests.cards.words import ALL, NOBODY, seen_by, skipped, who_knows
 from tests.city_table import deck, discard, do, hand, happened, may_do, tilted
 from tests.rulebook.words import frame

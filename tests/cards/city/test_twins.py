@@ -3,7 +3,8 @@
 import pytest
 
 from techdeck.core.zones import DECK, HAND
-from tests.cards.city.words import city_now, effects, hands, set_up_again
+from tests.cards.city.words import city_now, effects, hands
+from tests.cards.moments import set_up_again
 from tests.cards.words import seen_by, skipped, who_knows
 from tests.city_table import city_cards, dealt, deck, discard, do, hand, happened, may_do, tilted, zone
 

@@ -4,7 +4,8 @@ import pytest
 
 from techdeck.core.zones import EXPELLED
 from techdeck.games.city.places import City
-from tests.cards.city.words import city_now, effects, expelled, set_up_again
+from tests.cards.city.words import city_now, effects, expelled
+from tests.cards.moments import set_up_again
 from tests.cards.words import ALL, who_knows
 from tests.city_table import deck, discard, do, hand, happened, may_do, zone
 from tests.rulebook.words import frame

@@ -2,7 +2,6 @@
 
 from techdeck.core.bits import has
 from techdeck.core.cards import card_id
-from techdeck.core.rng import fast_rng
 from techdeck.games.city.names import CITY, COUNCIL, MARKER, NO_MARKER, USERS
 from techdeck.games.city.places import City
 from tests.city_table import city_table, do, hand, happened
@@ -35,11 +34,6 @@ def hands(table: City) -> list[str]:
     return [hand(table, seat) for seat in range(int(table.players))]
 
 
-def without(card: str, text: str) -> str:
-    """The cards of a text but this one, which lies in the city."""
-    return " ".join(word for word in text.split() if word != card)
-
-
 def expelled(table: City) -> set[str]:
     """The cards that were expelled, as the journal tells it. (Family 3.24)"""
     return set(happened(table, "expel"))
@@ -57,28 +51,3 @@ def to_my_build(table: City) -> None:
         do(table, "no")
     while table.current_player() != 0:
         do(table, "no")
-
-
-def set_up_again(table: City) -> City:
-    """This moment written as a position and set up anew is the same moment for everybody. (Family 8.7)"""
-    other = table.game.position(table.position())
-    assert isinstance(other, City)
-    assert (other.hash(), other.position()) == (table.hash(), table.position())
-    for seat in (*range(int(table.players)), None):
-        one, same = table.view(seat), other.view(seat)
-        assert same.information_state_string() == one.information_state_string()
-        assert same.legal_actions() == one.legal_actions()
-    other.watch()
-    return other
-
-
-def answer_at_random(table: City, seed: int, check: bool = False) -> None:
-    """All questions of the effect that runs are answered by chance, until a seat may use a card again."""
-    rng = fast_rng(seed, "answers")
-    while not table.is_terminal() and frame(table) != "EffectTurn":
-        if check:
-            set_up_again(table)
-        seats = table.acting_seats()
-        seat = seats[rng.below(len(seats))]
-        choices = table.legal_actions(seat)
-        table.apply_action(choices[rng.below(len(choices))], seat)

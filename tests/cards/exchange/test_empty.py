@@ -6,18 +6,9 @@ Nothing crashes, no card is lost, the market keeps its cards, and the log tells 
 import pytest
 
 from techdeck.games.exchange.places import Exchange
-from tests.cards.exchange.words import (
-    CARDS,
-    NO_CARD,
-    ONES,
-    answer_at_random,
-    check_market,
-    effects,
-    hands,
-    stacks,
-    without,
-)
-from tests.cards.words import skipped
+from tests.cards.exchange.words import CARDS, NO_CARD, ONES, check_market, effects, hands, stacks
+from tests.cards.moments import answer_at_random
+from tests.cards.words import skipped, without
 from tests.exchange_table import (
     deck,
     discard,

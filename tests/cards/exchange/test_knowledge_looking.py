@@ -4,7 +4,8 @@
 What they leave on top is what the market card and the redraw are taken from. (Exchange 6.2, 6.3)
 """
 
-from tests.cards.exchange.words import ONES, after, effects, hands, set_up_again, stacks
+from tests.cards.exchange.words import ONES, after, effects, hands, stacks
+from tests.cards.moments import set_up_again
 from tests.cards.words import ALL, NOBODY, seen_by, skipped, who_knows
 from tests.exchange_table import deck, discard, do, may_do
 

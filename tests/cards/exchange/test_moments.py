@@ -2,7 +2,9 @@
 
 import pytest
 
-from tests.cards.exchange.words import CARDS, answer_at_random, effects, hands, set_up_again, stacks, without
+from tests.cards.exchange.words import CARDS, effects, hands, stacks
+from tests.cards.moments import answer_at_random, set_up_again
+from tests.cards.words import without
 from tests.exchange_table import accept, do, exchange_table, frame, hand, may_do, offer
 
 HELD = ["K3 S7 V2", "S6 T3 V7", "K13 V12 T10"]

@@ -3,7 +3,8 @@
 
 import pytest
 
-from tests.cards.exchange.words import NO_CARD, ONES, after, effects, hands, set_up_again, stacks
+from tests.cards.exchange.words import NO_CARD, ONES, after, effects, hands, stacks
+from tests.cards.moments import set_up_again
 from tests.cards.words import ALL, let_know, seen_by, skipped, value_of, who_knows
 from tests.exchange_table import accept, deck, discard, do, exchange_table, frame, hand, happened, may_do, offer
 

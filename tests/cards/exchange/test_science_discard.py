@@ -4,7 +4,8 @@
 Trading discards nothing, so the pile is empty for the first user of a round; users after that find used cards there.
 """
 
-from tests.cards.exchange.words import ONES, after, effects, hands, set_up_again, stacks
+from tests.cards.exchange.words import ONES, after, effects, hands, stacks
+from tests.cards.moments import set_up_again
 from tests.cards.words import ALL, seen_by, skipped, who_knows
 from tests.exchange_table import deck, discard, do, exchange_table, frame, hand, may_do
 

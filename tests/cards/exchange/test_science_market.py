@@ -4,7 +4,8 @@
 The market never runs empty: an exchange or a replacement takes one card away and brings another.
 """
 
-from tests.cards.exchange.words import after, effects, hands, set_up_again, stacks
+from tests.cards.exchange.words import after, effects, hands, stacks
+from tests.cards.moments import set_up_again
 from tests.cards.words import ALL, seen_by, skipped, who_knows
 from tests.exchange_table import deck, discard, do, may_do, stack
 

@@ -3,7 +3,8 @@
 
 import pytest
 
-from tests.cards.exchange.words import ONES, after, effects, hands, put, set_up_again, stacks
+from tests.cards.exchange.words import ONES, after, effects, hands, put, stacks
+from tests.cards.moments import set_up_again
 from tests.cards.words import ALL, NOBODY, seen_by, skipped, who_knows
 from tests.exchange_table import deck, discard, do, happened, may_do
 

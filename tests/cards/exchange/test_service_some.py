@@ -3,7 +3,8 @@
 
 import pytest
 
-from tests.cards.exchange.words import NO_CARD, ONES, after, effects, hands, set_up_again, stacks
+from tests.cards.exchange.words import NO_CARD, ONES, after, effects, hands, stacks
+from tests.cards.moments import set_up_again
 from tests.cards.words import ALL, seen_by, skipped, who_knows
 from tests.exchange_table import (
     accept,

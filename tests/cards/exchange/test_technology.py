@@ -3,7 +3,8 @@
 
 import pytest
 
-from tests.cards.exchange.words import ONES, after, effects, hands, set_up_again, stacks
+from tests.cards.exchange.words import ONES, after, effects, hands, stacks
+from tests.cards.moments import set_up_again
 from tests.cards.words import ALL, NOBODY, seen_by, skipped, who_knows
 from tests.exchange_table import all_done, deck, discard, do, exchange_table, may_do, stack
 

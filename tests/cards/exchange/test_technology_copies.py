@@ -4,7 +4,8 @@
 A copy is no use: only the card really used is discarded and redrawn, and only it counts for the market. (Family 4.2)
 """
 
-from tests.cards.exchange.words import ONES, after, effects, hands, set_up_again, stacks
+from tests.cards.exchange.words import ONES, after, effects, hands, stacks
+from tests.cards.moments import set_up_again
 from tests.cards.words import ALL, NOBODY, seen_by, skipped, who_knows
 from tests.exchange_table import all_done, deck, discard, do, exchange_table, frame, hand, happened, may_do
 

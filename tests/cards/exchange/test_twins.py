@@ -3,7 +3,8 @@
 import pytest
 
 from techdeck.core.zones import DECK, HAND
-from tests.cards.exchange.words import check_market, effects, hands, set_up_again, stacks
+from tests.cards.exchange.words import check_market, effects, hands, stacks
+from tests.cards.moments import set_up_again
 from tests.cards.words import seen_by, skipped, who_knows
 from tests.exchange_table import (
     accept,

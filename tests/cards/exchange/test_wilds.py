@@ -7,7 +7,8 @@ in test_wilds_market.py.
 
 import pytest
 
-from tests.cards.exchange.words import check_market, effects, hands, put, set_up_again, stacks
+from tests.cards.exchange.words import check_market, effects, hands, put, stacks
+from tests.cards.moments import set_up_again
 from tests.cards.words import ALL, skipped, who_knows
 from tests.exchange_table import (
     accept,

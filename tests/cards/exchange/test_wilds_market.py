@@ -5,7 +5,8 @@ A wild that comes to the market straight from a pile is placed by the user, who 
 
 import pytest
 
-from tests.cards.exchange.words import check_market, effects, hands, set_up_again, stacks
+from tests.cards.exchange.words import check_market, effects, hands, stacks
+from tests.cards.moments import set_up_again
 from tests.cards.words import ALL, skipped, who_knows
 from tests.exchange_table import all_done, deck, discard, do, exchange_table, frame, hand, happened, may_do, stack
 

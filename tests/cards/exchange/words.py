@@ -1,12 +1,11 @@
 """Words for the cards of Tech Exchange: tables in an effects phase, the market as it lies, moments written and read."""
 
 from techdeck.core.cards import card_id, is_wild
-from techdeck.core.rng import fast_rng
 from techdeck.core.zones import ASIDE, HAND, PENDING, USED
 from techdeck.games.exchange.market import wild_number
 from techdeck.games.exchange.names import STACK, USERS, WILD_AT
 from techdeck.games.exchange.places import Exchange
-from tests.exchange_table import STACK_LETTERS, do, exchange_table, frame, hand, stack
+from tests.exchange_table import STACK_LETTERS, do, exchange_table, hand, stack
 
 CARDS = [f"{letter}{value}" for letter in "KSTV" for value in range(1, 14)]
 """Every card that has an effect."""
@@ -45,40 +44,10 @@ def after(user: int, card: str, market: str = "") -> list[str]:
     return [*([f"market {user} {market}"] if market else []), f"discard {card}", f"take {user} ?"]
 
 
-def without(card: str, text: str) -> str:
-    """The cards of a text but this one."""
-    return " ".join(word for word in text.split() if word != card)
-
-
 def put(table: Exchange, *cards: str) -> None:
     """Seat 0 puts the first cards face down, seat 1 the second, and so on."""
     for seat, text in enumerate(cards):
         do(table, *text.split(), seat=seat)
-
-
-def set_up_again(table: Exchange) -> Exchange:
-    """This moment written as a position and set up anew is the same moment for everybody. (Family 8.7)"""
-    other = table.game.position(table.position())
-    assert isinstance(other, Exchange)
-    assert (other.hash(), other.position()) == (table.hash(), table.position())
-    for seat in (*range(int(table.players)), None):
-        one, same = table.view(seat), other.view(seat)
-        assert same.information_state_string() == one.information_state_string()
-        assert same.legal_actions() == one.legal_actions()
-    other.watch()
-    return other
-
-
-def answer_at_random(table: Exchange, seed: int, check: bool = False) -> None:
-    """All questions of the effect that runs are answered by chance, until a seat may use a card again."""
-    rng = fast_rng(seed, "answers")
-    while frame(table) != "UseCard":
-        if check:
-            set_up_again(table)
-        seats = table.acting_seats()
-        seat = seats[rng.below(len(seats))]
-        choices = table.legal_actions(seat)
-        table.apply_action(choices[rng.below(len(choices))], seat)
 
 
 def check_market(table: Exchange) -> None:

@@ -8,8 +8,9 @@ import pytest
 from techdeck.core.zones import ASIDE, DECK, DISCARD, HAND, PENDING, SECOND_DECK, SECOND_DISCARD, USED
 from techdeck.games.paradoxical.names import HAND_ROOM, POOL, TABLEAU
 from techdeck.games.paradoxical.places import Paradoxical
-from tests.cards.paradoxical.words import CARDS, answer_at_random, cards_in, hands, places, ready, tableaus, without
-from tests.cards.words import skipped
+from tests.cards.moments import answer_at_random
+from tests.cards.paradoxical.words import CARDS, cards_in, hands, places, ready, tableaus
+from tests.cards.words import skipped, without
 from tests.paradoxical_table import (
     deck_1,
     deck_2,

@@ -2,18 +2,9 @@
 
 import pytest
 
-from tests.cards.paradoxical.words import (
-    CARDS,
-    PILES,
-    answer_at_random,
-    hands,
-    places,
-    put,
-    ready,
-    set_up_again,
-    without,
-)
-from tests.cards.words import value_of
+from tests.cards.moments import answer_at_random, set_up_again
+from tests.cards.paradoxical.words import CARDS, PILES, hands, places, put, ready
+from tests.cards.words import value_of, without
 from tests.paradoxical_table import deck_1, discard_1, do, hand, marked, may_do, pool, tableau
 from tests.rulebook.paradoxical.words import frame
 

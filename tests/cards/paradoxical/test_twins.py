@@ -3,7 +3,8 @@
 import pytest
 
 from techdeck.core.zones import ONLOOKER
-from tests.cards.paradoxical.words import PILES, hands, ready, set_up_again, tableaus
+from tests.cards.moments import set_up_again
+from tests.cards.paradoxical.words import PILES, hands, ready, tableaus
 from tests.cards.words import seen_by, skipped, value_of, who_knows
 from tests.paradoxical_table import (
     deck_1,

@@ -5,11 +5,10 @@ from collections.abc import Sequence
 import pytest
 
 from techdeck.core.cards import card_id, parse_card
-from techdeck.core.rng import fast_rng
 from techdeck.core.zones import HAND, USED
 from techdeck.games.paradoxical.names import TABLEAU
 from techdeck.games.paradoxical.places import Paradoxical
-from tests.cards.words import ALL, who_knows
+from tests.cards.words import ALL, who_knows, without
 from tests.paradoxical_table import do, hand, marked, paradoxical_table, tableau
 from tests.rulebook.paradoxical.words import frame
 
@@ -69,11 +68,6 @@ def tableaus(table: Paradoxical, but: str = "") -> list[str]:
     return [without(but, tableau(table, seat)) for seat in range(int(table.players))]
 
 
-def without(card: str, text: str) -> str:
-    """The cards of a text but this one."""
-    return " ".join(word for word in text.split() if word != card)
-
-
 def is_done(table: Paradoxical, card: str, place: str) -> bool:
     """The used card is where it was, open to all, the only marked one; it is the next turn. (Paradoxical 4.2-4.5)"""
     zone = table.zones.where[parse_card(card)]
@@ -86,31 +80,6 @@ def put(table: Paradoxical, *texts: str) -> None:
     """Seat 0 puts the first cards face down, seat 1 the second, and so on."""
     for seat, text in enumerate(texts):
         do(table, *text.split(), seat=seat)
-
-
-def set_up_again(table: Paradoxical) -> Paradoxical:
-    """This moment written as a position and set up anew is the same moment for everybody. (Family 8.7)"""
-    other = table.game.position(table.position())
-    assert isinstance(other, Paradoxical)
-    assert (other.hash(), other.position()) == (table.hash(), table.position())
-    for seat in (*range(int(table.players)), None):
-        one, same = table.view(seat), other.view(seat)
-        assert same.information_state_string() == one.information_state_string()
-        assert same.legal_actions() == one.legal_actions()
-    other.watch()
-    return other
-
-
-def answer_at_random(table: Paradoxical, seed: int, check: bool = False) -> None:
-    """All questions of the effect that runs are answered by chance, until the next turn begins."""
-    rng = fast_rng(seed, "answers")
-    while not table.is_terminal() and frame(table) != "Turn":
-        if check:
-            set_up_again(table)
-        seats = table.acting_seats()
-        seat = seats[rng.below(len(seats))]
-        choices = table.legal_actions(seat)
-        table.apply_action(choices[rng.below(len(choices))], seat)
 
 
 def cards_in(table: Paradoxical, zones: Sequence[int]) -> set[str]:
