@@ -73,12 +73,13 @@ def engine_extensions() -> list[Extension]:
     os.environ["MYPYPATH"] = str(SOURCE)
     flags = ["--config-file=", "--explicit-package-bases"]
     files = [str(file) for file in engine_sources(Path())]
-    made = mypycify([*flags, *files], opt_level="3", separate=False, group_name=GROUP)
+    # Without debugging symbols the same code is made in half the time.
+    made = mypycify([*flags, *files], opt_level="3", debug_level="0", separate=False, group_name=GROUP)
     extensions = cast(list[Extension], made)  # mypyc also supports the older distutils class
     check_generated_c(Path(file) for extension in extensions for file in extension.sources)
     if os.name == "posix":
         for extension in extensions:
-            extension.extra_compile_args += UNIX_FLAGS
+            extension.extra_compile_args = [*extension.extra_compile_args, *UNIX_FLAGS]
     return extensions
 
 

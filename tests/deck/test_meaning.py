@@ -2,7 +2,7 @@
 
 import pytest
 
-from techdeck.core.effects import swap
+from techdeck.core.effects import pointing, swap
 from techdeck.core.effects.control import If, May
 from techdeck.core.effects.hands import DiscardCards, Draw, PutCards, RevealDrawn
 from techdeck.deck.language import BadText, compile_text, mistakes_in, understood
@@ -138,14 +138,14 @@ def test_those_are_not_spoken_of_while_every_player_acts():
 @pytest.mark.parametrize(
     ("text", "first", "second"),
     [
-        ("Exchange a card of your hand with a neutral card.", swap.NEUTRAL, swap.IN_HAND),
-        ("Exchange a neutral card with a card of your hand.", swap.NEUTRAL, swap.IN_HAND),
-        ("Exchange the top card of the deck with your own card in play.", swap.OWN, swap.DECK_TOP),
-        ("Exchange your own card in play with the top card of the deck.", swap.OWN, swap.DECK_TOP),
-        ("Exchange a card of the discard pile with a neutral card.", swap.NEUTRAL, swap.IN_DISCARD),
-        ("Exchange a card of your hand with a card of the discard pile.", swap.IN_DISCARD, swap.IN_HAND),
-        ("Exchange the top card of the deck with a card of your hand.", swap.DECK_TOP, swap.IN_HAND),
-        ("Replace a neutral card with a card of your hand.", swap.NEUTRAL, swap.IN_HAND),
+        ("Exchange a card of your hand with a neutral card.", pointing.NEUTRAL, pointing.IN_HAND),
+        ("Exchange a neutral card with a card of your hand.", pointing.NEUTRAL, pointing.IN_HAND),
+        ("Exchange the top card of the deck with your own card in play.", pointing.OWN, pointing.DECK_TOP),
+        ("Exchange your own card in play with the top card of the deck.", pointing.OWN, pointing.DECK_TOP),
+        ("Exchange a card of the discard pile with a neutral card.", pointing.NEUTRAL, pointing.IN_DISCARD),
+        ("Exchange a card of your hand with a card of the discard pile.", pointing.IN_DISCARD, pointing.IN_HAND),
+        ("Exchange the top card of the deck with a card of your hand.", pointing.DECK_TOP, pointing.IN_HAND),
+        ("Replace a neutral card with a card of your hand.", pointing.NEUTRAL, pointing.IN_HAND),
     ],
 )
 def test_the_card_in_play_is_chosen_first_and_the_hand_last(text, first, second):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from techdeck.core.actions import CARD
-from techdeck.core.effects import change, control, copying, hands, look, people, piles, secret, swap
+from techdeck.core.effects import change, control, copying, hands, look, people, piles, pointing, secret, swap
 from techdeck.core.effects.verb import CHOSEN, LOOKERS, PICKED, Ask, ChoosePile, Run, Verb
 from techdeck.core.frames import Frame
 from techdeck.core.game import Game
@@ -153,10 +153,10 @@ def exchange_secrets(state: State, seat: int, verb: swap.Exchange, run: Run) -> 
     """A hand card that goes where not all see it."""
     own = [a for a in cards_of(state, seat) if state.zones.where[a - CARD] == HAND + seat]
     places = {int(verb.first), int(verb.second)}
-    if swap.DECK_TOP in places:
+    if pointing.DECK_TOP in places:
         return to_the_deck(state, seat, own)
-    if swap.RANDOM_OF_PICKED in places:
+    if pointing.RANDOM_OF_PICKED in places:
         return [Secret(own, {seat, int(run.get(state, PICKED))})]
-    if swap.THOSE in places and own:
+    if pointing.THOSE in places and own:
         return [Secret(own, {seat, int(state.zones.where[run.get(state, CHOSEN)]) - HAND})]
     return []

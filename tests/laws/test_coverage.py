@@ -7,7 +7,8 @@ import pytest
 from techdeck.core.cards import card_id, face
 from techdeck.core.counting import CONCEDED
 from techdeck.core.effects.verb import REGISTERS, Ask
-from techdeck.core.state import State, move_by_stand_in
+from techdeck.core.moves import move_by_stand_in
+from techdeck.core.state import State
 from techdeck.core.zones import DECK, DISCARD, HAND, PENDING, SECOND_DECK, SECOND_DISCARD
 from techdeck.games import load_game
 from tests.laws.subjects import SUBJECTS, Subject

@@ -8,7 +8,8 @@ from techdeck.bots.effects import gain
 from techdeck.core.actions import CARD, NO, YES
 from techdeck.core.cards import face
 from techdeck.core.effects.control import Either
-from techdeck.core.effects.swap import IN_DISCARD, IN_HAND, NEUTRAL_OR_OWN, OWN, Exchange
+from techdeck.core.effects.pointing import IN_DISCARD, IN_HAND, NEUTRAL_OR_OWN, OWN
+from techdeck.core.effects.swap import Exchange
 from techdeck.core.effects.verb import STEP, Ask
 from techdeck.core.rng import Rng
 from techdeck.core.zones import DISCARD, HAND

@@ -8,7 +8,8 @@ from techdeck.core.effects.hands import DiscardCards, Draw, FromHand, PutCards
 from techdeck.core.effects.look import ONE, Look, PutAsideUnder, ReturnRest, TakeAside
 from techdeck.core.effects.match import ANY, AT_LEAST, AT_MOST, Match
 from techdeck.core.effects.piles import FromDiscard
-from techdeck.core.effects.swap import IN_DISCARD, IN_HAND, NEUTRAL_OR_OWN, OWN, Exchange
+from techdeck.core.effects.pointing import IN_DISCARD, IN_HAND, NEUTRAL_OR_OWN, OWN
+from techdeck.core.effects.swap import Exchange
 from techdeck.core.effects.verb import Program
 from techdeck.core.zones import DISCARD, SECOND_DISCARD
 

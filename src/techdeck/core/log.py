@@ -6,7 +6,8 @@ from techdeck.core.actions import ActionTable
 from techdeck.core.cards import FACES, card_id, cards_text
 from techdeck.core.errors import BadLog, TechdeckError
 from techdeck.core.events import Event
-from techdeck.core.state import State, move_action, move_by_stand_in, move_seat
+from techdeck.core.moves import move_action, move_by_stand_in, move_seat
+from techdeck.core.state import State
 from techdeck.core.zones import HAND
 
 FORMAT = "techdeck log 1"

@@ -14,6 +14,7 @@ from techdeck.core.counting import CONCEDED, DRAW_SAID, OVER
 from techdeck.core.errors import IllegalAction, TechdeckError
 from techdeck.core.events import Journal
 from techdeck.core.game import Game
+from techdeck.core.moves import move_action, move_seat, pack_move
 from techdeck.core.rng import Rng
 from techdeck.core.table import CLOCK, Table
 from techdeck.core.zones import EVERYBODY, Zones
@@ -300,23 +301,3 @@ class State(Table):
         other.key = self.key
         other.acting_now = self.acting_now
         return other
-
-
-def pack_move(seat: i64, action: i64, stand_in: bool) -> i64:
-    """A move in one integer."""
-    return (action + 8) * 32 + (seat + 1) * 2 + (1 if stand_in else 0)
-
-
-def move_seat(move: i64) -> i64:
-    """Who made a packed move."""
-    return (move // 2) % 16 - 1
-
-
-def move_action(move: i64) -> i64:
-    """What a packed move was."""
-    return move // 32 - 8
-
-
-def move_by_stand_in(move: i64) -> bool:
-    """Whether a stand-in made it. (Family 7.9)"""
-    return move % 2 == 1

@@ -2,25 +2,31 @@
 
 from typing import Final
 
-from techdeck.core.effects import swap
+from techdeck.core.effects import pointing
 from techdeck.deck.spoken import Mistake, Node, Spoken, column, parts
 
 PLACES: Final = {
-    "neutral": swap.NEUTRAL, "own": swap.OWN, "neutral_or_own": swap.NEUTRAL_OR_OWN, "in_discard": swap.IN_DISCARD,
-    "those": swap.THOSE, "deck_top": swap.DECK_TOP, "random_of_picked": swap.RANDOM_OF_PICKED, "it": swap.IT,
-    "in_hand": swap.IN_HAND,
-}  # fmt: skip
-IN_PLAY: Final = (swap.NEUTRAL, swap.OWN, swap.NEUTRAL_OR_OWN)
+    "neutral": pointing.NEUTRAL,
+    "own": pointing.OWN,
+    "neutral_or_own": pointing.NEUTRAL_OR_OWN,
+    "in_discard": pointing.IN_DISCARD,
+    "those": pointing.THOSE,
+    "deck_top": pointing.DECK_TOP,
+    "random_of_picked": pointing.RANDOM_OF_PICKED,
+    "it": pointing.IT,
+    "in_hand": pointing.IN_HAND,
+}
+IN_PLAY: Final = (pointing.NEUTRAL, pointing.OWN, pointing.NEUTRAL_OR_OWN)
 
 
 def place(spoken: Spoken, node: Node) -> int:
     """The place a node names; "it", "those" and "that hand" must have been brought up."""
     found = PLACES[node.data]
-    if found == swap.IT:
+    if found == pointing.IT:
         spoken.require(node, "it", "IT")
-    if found == swap.RANDOM_OF_PICKED:
+    if found == pointing.RANDOM_OF_PICKED:
         spoken.require(node, "picked", "THAT")
-    if found == swap.THOSE:
+    if found == pointing.THOSE:
         spoken.require(node, "those", "THOSE")
     return found
 
@@ -28,7 +34,7 @@ def place(spoken: Spoken, node: Node) -> int:
 def two_places(spoken: Spoken, node: Node) -> tuple[int, int]:
     """The two places as written; they must differ, so that a card is never swapped with itself."""
     one, other = (place(spoken, part) for part in parts(node))
-    if one == other or (swap.NEUTRAL_OR_OWN in (one, other) and one in IN_PLAY and other in IN_PLAY):
+    if one == other or (pointing.NEUTRAL_OR_OWN in (one, other) and one in IN_PLAY and other in IN_PLAY):
         raise Mistake("the two cards must come from different places", column(parts(node)[1]))
     return one, other
 
@@ -36,7 +42,7 @@ def two_places(spoken: Spoken, node: Node) -> tuple[int, int]:
 def exchanged(spoken: Spoken, node: Node) -> tuple[int, int]:
     """The places of an exchange in the order the engine asks for them: the card in play first, the hand last."""
     one, other = two_places(spoken, node)
-    return (other, one) if one == swap.IN_HAND or other in IN_PLAY else (one, other)
+    return (other, one) if one == pointing.IN_HAND or other in IN_PLAY else (one, other)
 
 
 def replaced(spoken: Spoken, node: Node) -> tuple[int, int]:

@@ -7,7 +7,8 @@ from pathlib import Path
 
 from techdeck.core.errors import TechdeckError
 from techdeck.core.log import FORMAT
-from techdeck.core.state import State, move_action, move_by_stand_in, move_seat
+from techdeck.core.moves import move_action, move_by_stand_in, move_seat
+from techdeck.core.state import State
 from techdeck.games.replay import replay
 
 NOTE = re.compile(r"^; played by seat (\d+) against bot (\S+)$", re.MULTILINE)

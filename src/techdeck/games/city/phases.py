@@ -6,13 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from techdeck.core.actions import CARD
-from techdeck.core.bits import bit
-from techdeck.core.choices import Choices
 from techdeck.core.counting import ROUND
 from techdeck.core.frames import Frame
 from techdeck.core.table import Table
-from techdeck.core.zones import DECK, DISCARD, HAND, PENDING
+from techdeck.core.using import DiscardTogether
+from techdeck.core.zones import DECK, DISCARD, HAND
 from techdeck.games.city.building import BuildTurn
 from techdeck.games.city.effects import EffectTurn
 from techdeck.games.city.names import FIRST
@@ -58,34 +56,14 @@ def begin_round(table: City) -> None:
         table.tell("round", table.nums[FIRST], str(table.nums[ROUND]))
 
 
-class DiscardDown(Frame):
-    """All players with too many cards put some face down; then these are discarded together. (City 7.1, 7.2)"""
+class DiscardDown(DiscardTogether):
+    """All players with too many cards discard, piled from the first player on, to the left. (City 7.1, 7.2)"""
 
-    def acting(self, table: Table) -> i64:
-        limit = city(table).hand_limit()
-        mask: i64 = 0
-        for seat in range(table.players):
-            if table.zones.count(HAND + seat) > limit:
-                mask |= bit(seat)
-        return mask
+    def most(self, table: Table) -> i64:
+        return city(table).hand_limit()
 
-    def legal(self, table: Table, seat: i64, out: Choices) -> None:
-        table.add_hand(seat, CARD, out)
-
-    def step(self, table: Table, seat: i64, action: i64) -> None:
-        table.lose_track(seat, 1, 0)
-        table.zones.move(action - CARD, PENDING + seat, 0)
-        if table.journal is not None:
-            table.note("put face down", seat, [int(action - CARD)], bit(seat), "")
-
-    def advance(self, table: Table) -> None:
-        """All have chosen: the cards are piled from the first player on, to the left. (City 7.2)"""
-        table.pop()
-        seat = table.nums[FIRST]
-        for _ in range(table.players):
-            while table.zones.count(PENDING + seat) > 0:
-                table.discard(table.zones.at(PENDING + seat, 0))
-            seat = table.left_of(seat)
+    def first(self, table: Table) -> i64:
+        return table.nums[FIRST]
 
     def clause(self) -> str:
         return "City 7.1"

@@ -6,13 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from techdeck.core.actions import CARD, NO
-from techdeck.core.bits import bit
-from techdeck.core.choices import Choices
 from techdeck.core.counting import ROUND
 from techdeck.core.frames import Frame
 from techdeck.core.table import CLOCK, Table
-from techdeck.core.zones import DECK, DISCARD, EVERYBODY, HAND, PENDING
+from techdeck.core.using import DiscardTogether, UseHandCard
+from techdeck.core.zones import DECK, DISCARD, EVERYBODY, HAND
 from techdeck.games.exchange.arranging import begin_arranging
 from techdeck.games.exchange.market import turn_up
 from techdeck.games.exchange.names import FIRST, POINTS, USERS
@@ -93,37 +91,17 @@ def begin_effects(table: Exchange, phase: i64) -> None:
     table.push(UseCard(table.nums[FIRST], table.players))
 
 
-class UseCard(Frame):
-    """A player may use the effect of one hand card, or pass; then the next to the left. (Exchange 6.1)"""
+class UseCard(UseHandCard):
+    """A player may use the effect of one hand card, or pass. (Exchange 6.1)"""
 
-    def __init__(self, seat: i64, left: i64) -> None:
-        self.seat = seat
-        self.left = left
+    def next(self, seat: i64) -> Frame:
+        return UseCard(seat, self.left - 1)
 
-    def acting(self, table: Table) -> i64:
-        return bit(self.seat) if self.left > 0 else 0
-
-    def advance(self, table: Table) -> None:
-        table.pop()
-
-    def legal(self, table: Table, seat: i64, out: Choices) -> None:
-        out.add(NO)
-        table.add_hand(seat, CARD, out)
-
-    def step(self, table: Table, seat: i64, action: i64) -> None:
-        table.replace(UseCard(table.left_of(seat), self.left - 1))
-        if action != NO:
-            table.push(AfterUse(seat, action - CARD))
-            table.use(seat, action - CARD)
+    def after(self, seat: i64, card: i64) -> Frame:
+        return AfterUse(seat, card)
 
     def clause(self) -> str:
         return "Exchange 6.1"
-
-    def prompt(self, table: Table) -> str:
-        return "use the effect of one card of your hand, or pass"
-
-    def key(self) -> str:
-        return f"UseCard({self.seat},{self.left})"
 
 
 class AfterUse(Frame):
@@ -171,36 +149,17 @@ def smallest_hand(table: Table) -> i64:
     return fewest
 
 
-class Equalise(Frame):
-    """Whoever has more than the fewest cards chooses in secret what to discard. (Family 3.8; Exchange 7.1, 7.2)"""
+class Equalise(DiscardTogether):
+    """Whoever has more than the fewest cards chooses in secret what to discard. (Exchange 7.1, 7.2)"""
 
     def __init__(self, fewest: i64) -> None:
         self.fewest = fewest
 
-    def acting(self, table: Table) -> i64:
-        mask: i64 = 0
-        for seat in range(table.players):
-            if table.zones.count(HAND + seat) > self.fewest:
-                mask |= bit(seat)
-        return mask
+    def most(self, table: Table) -> i64:
+        return self.fewest
 
-    def legal(self, table: Table, seat: i64, out: Choices) -> None:
-        table.add_hand(seat, CARD, out)
-
-    def step(self, table: Table, seat: i64, action: i64) -> None:
-        # Who discards the whole hand has nothing to choose: what all knew of it they go on knowing. (Family 6.5)
-        table.lose_track(seat, table.zones.count(HAND + seat) - self.fewest, 0)
-        table.zones.move(action - CARD, PENDING + seat, 0)
-        if table.journal is not None:
-            table.note("put face down", seat, [int(action - CARD)], bit(seat), "")
-
-    def advance(self, table: Table) -> None:
-        table.pop()
-        seat = table.nums[FIRST]
-        for _ in range(table.players):
-            while table.zones.count(PENDING + seat) > 0:
-                table.discard(table.zones.at(PENDING + seat, 0))
-            seat = table.left_of(seat)
+    def first(self, table: Table) -> i64:
+        return table.nums[FIRST]
 
     def clause(self) -> str:
         return "Exchange 7.1"

@@ -6,12 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from techdeck.core.actions import CARD, NO
 from techdeck.core.bits import bit
 from techdeck.core.choices import Choices
 from techdeck.core.counting import ROUND
 from techdeck.core.frames import Frame
 from techdeck.core.table import Table
+from techdeck.core.using import UseHandCard
 from techdeck.core.zones import EVERYBODY, HAND
 from techdeck.games.tricks.names import (
     BID,
@@ -141,37 +141,17 @@ def begin_effects(table: Tricks) -> None:
         table.push(UseCard(table.nums[FIRST], table.players))
 
 
-class UseCard(Frame):
-    """A player may use the effect of one hand card, or pass; then the next to the left. (Tricks 5.1)"""
+class UseCard(UseHandCard):
+    """A player may use the effect of one hand card, or pass. (Tricks 5.1)"""
 
-    def __init__(self, seat: i64, left: i64) -> None:
-        self.seat = seat
-        self.left = left
+    def next(self, seat: i64) -> Frame:
+        return UseCard(seat, self.left - 1)
 
-    def acting(self, table: Table) -> i64:
-        return bit(self.seat) if self.left > 0 else 0
-
-    def advance(self, table: Table) -> None:
-        table.pop()
-
-    def legal(self, table: Table, seat: i64, out: Choices) -> None:
-        out.add(NO)
-        table.add_hand(seat, CARD, out)
-
-    def step(self, table: Table, seat: i64, action: i64) -> None:
-        table.replace(UseCard(table.left_of(seat), self.left - 1))
-        if action != NO:
-            table.push(AfterUse(seat, action - CARD))
-            table.use(seat, action - CARD)
+    def after(self, seat: i64, card: i64) -> Frame:
+        return AfterUse(seat, card)
 
     def clause(self) -> str:
         return "Tricks 5.1"
-
-    def prompt(self, table: Table) -> str:
-        return "use the effect of one card of your hand, or pass"
-
-    def key(self) -> str:
-        return f"UseCard({self.seat},{self.left})"
 
 
 class AfterUse(Frame):

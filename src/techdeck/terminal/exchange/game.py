@@ -9,7 +9,8 @@ from functools import partial
 from techdeck.core.actions import CARD, NO, SEAT
 from techdeck.core.cards import FACES, card_id, parse_card
 from techdeck.core.errors import BadCard, IllegalAction
-from techdeck.core.state import State, move_action, move_seat
+from techdeck.core.moves import move_action, move_seat
+from techdeck.core.state import State
 from techdeck.core.table import CLOCK
 from techdeck.core.zones import HAND
 from techdeck.games.exchange.accepting import first_waiting

@@ -1,0 +1,121 @@
+"""What a sentence points at: neutral and own cards in play, the discard pile, a hand, those just shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from techdeck.core.bits import has
+from techdeck.core.effects.match import in_reach
+from techdeck.core.effects.verb import MARK_HIGH, MARK_LOW, PICKED, SHOWN, Run
+from techdeck.core.zones import HAND, MAX_SEATS
+
+if TYPE_CHECKING:
+    from techdeck.core.table import Table
+
+NEUTRAL: Final = 0
+OWN: Final = 1
+NEUTRAL_OR_OWN: Final = 2
+IN_DISCARD: Final = 3
+THOSE: Final = 4
+DECK_TOP: Final = 5
+RANDOM_OF_PICKED: Final = 6
+IT: Final = 7
+IN_HAND: Final = 8
+
+
+def joined(one: vec[i64], other: vec[i64]) -> vec[i64]:
+    """Both lists of cards."""
+    for card in other:
+        one = append(one, card)
+    return one
+
+
+def zone_cards(table: Table, zone: i64) -> vec[i64]:
+    """The cards of a zone."""
+    found: vec[i64] = vec[i64]()
+    for i in range(table.zones.count(zone)):
+        found = append(found, table.zones.at(zone, i))
+    return found
+
+
+def marked(table: Table, run: Run) -> vec[i64]:
+    """The cards spoken of as "those", as long as they lie in a hand where the actor knows them."""
+    found: vec[i64] = vec[i64]()
+    for card in range(table.zones.cards):
+        mask = run.get(table, MARK_LOW) if card < 54 else run.get(table, MARK_HIGH)
+        if has(mask, card if card < 54 else card - 54) and known_in_hand(table, run.actor(table), card):
+            found = append(found, card)
+    return found
+
+
+def known_in_hand(table: Table, seat: i64, card: i64) -> bool:
+    """Whether the card lies in another player's hand and the seat knows it."""
+    owner = hand_owner(table.zones.where[card])
+    return owner >= 0 and owner != seat and table.zones.knows(seat, card)
+
+
+def cards_at(table: Table, run: Run, place: i64) -> vec[i64]:
+    """The cards a place offers, in the actor's eyes."""
+    seat = run.actor(table)
+    if place == NEUTRAL:
+        return table.neutral()
+    if place == OWN:
+        return table.own(seat)
+    if place == NEUTRAL_OR_OWN:
+        return joined(table.neutral(), table.own(seat))
+    if place == IN_DISCARD:
+        return zone_cards(table, run.pile(table))
+    if place == THOSE:
+        return marked(table, run)
+    if place == IN_HAND:
+        return zone_cards(table, HAND + seat)
+    return vec[i64]()
+
+
+def needs_choice(place: i64) -> bool:
+    """Whether the actor points at a card of this place, rather than taking what is there."""
+    return place != DECK_TOP and place != RANDOM_OF_PICKED and place != IT
+
+
+def has_card(table: Table, run: Run, place: i64) -> bool:
+    """Whether the place has any card at all."""
+    if place == DECK_TOP:
+        return table.zones.count(run.deck(table)) + table.zones.count(run.pile(table)) > 0
+    if place == RANDOM_OF_PICKED:
+        return run.get(table, PICKED) >= 0 and table.zones.count(HAND + run.get(table, PICKED)) > 0
+    if place == IT:
+        return run.get(table, SHOWN) >= 0 and in_reach(table, run.get(table, SHOWN))
+    return len(cards_at(table, run, place)) > 0
+
+
+def unchosen_card(table: Table, run: Run, place: i64) -> i64:
+    """The card of a place where nobody chooses."""
+    if place == DECK_TOP:
+        table.refill(run.deck(table), run.pile(table))
+        return table.zones.top(run.deck(table))
+    if place == RANDOM_OF_PICKED:
+        hand = HAND + run.get(table, PICKED)
+        return table.zones.at(hand, table.rng.below(table.zones.count(hand)))
+    return run.get(table, SHOWN)
+
+
+def takes_from_pile(place: i64) -> bool:
+    """Whether cards of this place lie in a deck or a discard pile."""
+    return place == IN_DISCARD or place == DECK_TOP
+
+
+def may_have_card(table: Table, run: Run, place: i64) -> bool:
+    """Whether the place has a card, or would have one with the right one of two decks."""
+    if place == IN_DISCARD:
+        return table.has_discards()
+    if place == DECK_TOP:
+        return table.has_pile_cards()
+    return has_card(table, run, place)
+
+
+def hand_owner(zone: i64) -> i64:
+    """The seat whose hand this zone is, or -1."""
+    return zone - HAND if HAND <= zone < HAND + MAX_SEATS else -1
