@@ -55,6 +55,7 @@ class ParadoxicalBook(Book):
         change_at_random(table, rng)
         change_tableaus(table, rng)
         remember_at_random(table, rng)
+        table.settle()  # what was changed may have taken a claim away
         if used >= 0:
             use_before(table, [*table.in_play(), *table.zones.listed(DISCARD)], rng)
             table.apply_action(CARD + used, table.current_player())
