@@ -58,13 +58,14 @@ def printed_domain(card: i64) -> i64:
     return SERVICE if f < NATURALS else NO_DOMAIN
 
 
+FACE_IDS: Final = [f"{letter}{value}" for letter in LETTERS for value in range(1, 14)] + ["W1", "W2"]
+IDS: Final = FACE_IDS + [f"{text}'" for text in FACE_IDS]
+NUMBERS: Final = {text: number for number, text in enumerate(IDS)}
+
+
 def card_id(card: i64) -> str:
     """The card in text: K9, W1; the second deck's copy with a mark: K9'. (Family 1.10)"""
-    if card == HIDDEN:
-        return "?"
-    f = face(card)
-    text = f"{LETTERS[f // 13]}{f % 13 + 1}" if f < NATURALS else f"W{f - NATURALS + 1}"
-    return text + "'" if card >= FACES else text
+    return "?" if card == HIDDEN else IDS[card]
 
 
 def cards_text(cards: list[int]) -> str:
@@ -91,21 +92,10 @@ def _value_from(word: str) -> int:
     return COURT_NAMES.get(word, 0)
 
 
-def _short_form(word: str) -> int:
-    """K9, s12, w1."""
-    if not 2 <= len(word) < 9 or not word[1:].isdecimal():
-        return -1
-    number = int(word[1:])
-    if word[0] == "w":
-        return NATURALS + number - 1 if number in (1, 2) else -1
-    domain = LETTERS.lower().find(word[0])
-    return int(card_of(domain, number)) if domain >= 0 and 1 <= number <= 13 else -1
-
-
 def _long_form(words: list[str]) -> int:
     """9-knowledge, king of spades, science 4, wild 1. (Family 1.5, 1.6)"""
     if len(words) == 2 and words[0] in ("wild", "joker"):
-        return _short_form("w" + words[1])
+        return NUMBERS.get("W" + words[1], -1)
     if len(words) != 2:
         return -1
     for one, other in ((words[0], words[1]), (words[1], words[0])):
@@ -117,10 +107,13 @@ def _long_form(words: list[str]) -> int:
 
 def parse_card(text: str, names: dict[str, int] | None = None) -> int:
     """The card a person wrote: "K9", "9-knowledge", "king of spades", "data mining", with ' for a second copy."""
+    found = NUMBERS.get(text, -1)
+    if found >= 0:
+        return found
     word = " ".join(text.strip().lower().replace("\u2019", "'").split())
     copy = FACES if word.endswith("'") else 0
     word = word.rstrip("'").strip()
-    found = _short_form(word)
+    found = NUMBERS.get(word.upper(), -1)
     if found < 0:
         found = _long_form([w for w in word.replace("-", " ").split() if w != "of"])
     if found < 0 and names is not None:

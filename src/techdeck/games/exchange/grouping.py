@@ -35,9 +35,13 @@ def best_groups(hand: list[Kind], market: list[int]) -> list[Group]:
     """Groups that are worth the most together, the most valuable first. (Exchange 7.8)"""
     flush = flush_of(hand, market)
     groups = [as_group(hand, flush, market)] if flush else []
-    for value in range(1, VALUES):
-        places = [i for i in range(len(hand)) if hand[i][0] == value and i not in flush]
-        groups += [as_group(hand, some, market) for some in sets_of(hand, places, market)]
+    of_value: list[list[int]] = [[] for _ in range(VALUES)]
+    for i in range(len(hand)):
+        if i not in flush:
+            of_value[hand[i][0]].append(i)
+    for places in of_value[1:]:
+        if len(places) >= 3:
+            groups += [as_group(hand, some, market) for some in sets_of(hand, places, market)]
     worthy = [group for group in groups if group.points > 0]
     return sorted(worthy, key=lambda group: (-group.points, group.places))
 
@@ -61,8 +65,6 @@ def flush_of(hand: list[Kind], market: list[int]) -> list[int]:
 def sets_of(hand: list[Kind], places: list[int], market: list[int]) -> list[list[int]]:
     """The best sets of cards of one value: the most valuable cards lead, the least valuable fill up. (Exchange 7.6)"""
     stacks, count, n = vec[i64](market), counted([hand[i] for i in places]), len(places)
-    if n < 3:
-        return []
     sizes = [(fours, threes) for fours in range(n // 4 + 1) for threes in range((n - 4 * fours) // 3 + 1)]
     value = hand[places[0]][0]
     fours, threes = max(sizes, key=lambda pair: led_by_best(count[value], pair[0], pair[1], stacks))
