@@ -28,7 +28,7 @@ def law_choices_are_sound(moment: Moment) -> None:
         legal = state.legal_actions(seat)
         assert (seat in acting) == (len(legal) > 0), f"seat {seat} acts, or does not, with the choices {legal}"
         assert len(set(legal)) == len(legal), f"seat {seat} is offered something twice: {legal}"
-        assert all(0 <= action < total for action in legal)
+        assert not legal or (min(legal) >= 0 and max(legal) < total)
     assert state.legal_actions() == (state.legal_actions(min(acting)) if acting else [])
 
 

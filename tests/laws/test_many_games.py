@@ -18,7 +18,8 @@ def law_cheap_ones(moment: Moment) -> None:
     """No card is lost or made, the choices are sound, each is accepted when it is done, and the game ends."""
     law_no_card_lost_or_made(moment)
     law_choices_are_sound(moment)
-    law_ends_within_the_bound(moment)
+    if moment.step % 50 == 0 or moment.state.is_terminal():
+        law_ends_within_the_bound(moment)
 
 
 @pytest.mark.long
