@@ -6,7 +6,7 @@ import argparse
 
 from techdeck.commands.shared import add_json, known_game, print_json, wrapped
 from techdeck.core.game import Option
-from techdeck.games import OPTIONS, PLAYERS, TITLES, games
+from techdeck.games import OPTIONS, PLAYERS, TITLES, games, seats_of
 
 ABOUT = "The games; or one game with its players and options."
 EXAMPLES = "  techdeck games\n  techdeck games tricks\n  techdeck games tricks --json"
@@ -46,8 +46,7 @@ def option_data(option: Option) -> dict[str, object]:
 
 def line_of(name: str) -> str:
     """A game in one line."""
-    low, high = PLAYERS[name]
-    return f"{name:12} {TITLES[name]}, {low} to {high} players"
+    return f"{name:12} {TITLES[name]}, {seats_of(name)}"
 
 
 def print_game(name: str) -> None:

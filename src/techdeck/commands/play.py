@@ -12,7 +12,7 @@ from techdeck.bots import load_bot
 from techdeck.commands.shared import add_table, known_game, log_problem, read_text, table_for
 from techdeck.core.errors import BadLog, TechdeckError
 from techdeck.core.state import State
-from techdeck.games import PLAYERS, TITLES, games
+from techdeck.games import PLAYERS, TITLES, games, seats_of
 from techdeck.terminal.saves import check_target, resume, seat_and_bot
 from techdeck.terminal.screen import Screen
 from techdeck.terminal.session import Session
@@ -80,9 +80,7 @@ def ask_game(screen: Screen) -> str | None:
     """Which game; None if nobody answers."""
     screen.say("Which game?")
     for number, name in enumerate(games(), 1):
-        low, high = PLAYERS[name]
-        seats = f"{low} players" if low == high else f"{low} to {high} players"
-        screen.say(f"  {number}  {TITLES[name]}, {seats}")
+        screen.say(f"  {number}  {TITLES[name]}, {seats_of(name)}")
     while True:
         try:
             typed = screen.ask(f"[1 to {len(games())}, or a name] > ").lower()

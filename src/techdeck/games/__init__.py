@@ -45,6 +45,12 @@ OPTIONS: dict[str, list[Option]] = {
 NAMES = list(MAKERS)
 
 
+def seats_of(name: str) -> str:
+    """How many can play a game, in words."""
+    low, high = PLAYERS[name]
+    return f"{low} players" if low == high else f"{low} to {high} players"
+
+
 def games() -> list[str]:
     """The names of the games."""
     return list(NAMES)
@@ -56,7 +62,7 @@ def load_game(name: str, players: int, edition: str = "open-1", options: dict[st
         raise TechdeckError(f"there is no game {name!r}: choose from {', '.join(NAMES)}")
     low, high = PLAYERS[name]
     if not low <= players <= high:
-        raise TechdeckError(f"{TITLES[name]} is for {low} to {high} players, not {players}")
+        raise TechdeckError(f"{TITLES[name]} is for {seats_of(name)}, not {players}")
     game = MAKERS[name](players, load_edition(edition).deck, dict(options or {}))
     game.source = edition
     return game

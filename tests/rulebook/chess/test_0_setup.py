@@ -16,7 +16,7 @@ def test_0_1_two_play_with_one_deck():
     game = load_game("chess", 2)
     assert (game.min_players, game.max_players, game.cards) == (2, 2, 54)
     for players in (1, 3, 4):
-        with pytest.raises(TechdeckError, match="2 to 2 players"):
+        with pytest.raises(TechdeckError, match="is for 2 players, not"):
             load_game("chess", players)
 
 

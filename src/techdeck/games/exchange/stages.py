@@ -34,11 +34,11 @@ class Stage:
 
     def legal(self, table: Exchange, seat: i64, out: Choices) -> None:
         """Add what the seat may do now, by what that seat knows."""
-        raise NotImplementedError
+        raise NotImplementedError  # every stage lists its choices
 
     def step(self, table: Exchange, seat: i64, action: i64) -> None:
         """The seat does this; it is legal."""
-        raise NotImplementedError
+        raise NotImplementedError  # every stage says what a choice does
 
     def why_not(self, table: Exchange, seat: i64, action: i64) -> IllegalAction:
         """Why the seat may not do this, told only from what the seat knows."""
@@ -47,8 +47,8 @@ class Stage:
 
     def clause(self) -> str:
         """The clause this stage carries out."""
-        raise NotImplementedError
+        raise NotImplementedError  # every stage has its clause
 
     def prompt(self, table: Exchange, seat: i64) -> str:
         """What the seat is deciding, for people."""
-        raise NotImplementedError
+        raise NotImplementedError  # every stage says what is decided

@@ -86,11 +86,11 @@ class Discarding(Frame):
 
     def place(self) -> i64:
         """The zone that is too full."""
-        raise NotImplementedError
+        raise NotImplementedError  # the kinds say which place
 
     def most(self) -> i64:
         """How many cards may stay there."""
-        raise NotImplementedError
+        raise NotImplementedError  # the kinds say how many
 
     def acting(self, table: Table) -> i64:
         if table.zones.count(self.place()) > self.most():
