@@ -48,7 +48,8 @@ def plain(value: object) -> object:
     if isinstance(value, list):
         return [plain(item) for item in value]
     assert isinstance(value, vec), f"say in tests/laws/dump.py how to compare {type(value).__name__}"
-    return list(value)
+    items = list(value)
+    return [plain(item) for item in items] if items and isinstance(items[0], Frame) else items
 
 
 def cells_of(zones: Zones) -> list[list[int]]:

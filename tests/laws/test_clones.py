@@ -92,7 +92,7 @@ def change_register(state: State, rng: Random) -> bool:
 def drop_frame(state: State, rng: Random) -> bool:
     """Something no longer waits to happen."""
     if state.frames:
-        state.frames.pop()
+        state.pop()
         return True
     return False
 

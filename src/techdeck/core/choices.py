@@ -62,6 +62,8 @@ class Choices:
     def pick(self, number: i64) -> i64:
         """The choice with this number, from 0."""
         runs = self.runs
+        if self.count == self.used:
+            return runs[number] >> SIZE_BITS  # every run is a single choice
         n: i64 = 0
         while number >= runs[n] & SIZE:
             number -= runs[n] & SIZE
@@ -82,6 +84,10 @@ class Choices:
         runs = self.runs
         at: i64 = 0
         found: list[object] = numbers[: self.count]
+        if self.count == self.used:
+            for n in range(self.used):
+                found[n] = numbers[runs[n] >> SIZE_BITS]
+            return cast(list[int], found)
         for n in range(self.used):
             first = runs[n] >> SIZE_BITS
             for i in range(first, first + (runs[n] & SIZE)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from techdeck.core.bits import bit
@@ -47,7 +47,7 @@ class Table(Counting):
         self.players: i64 = game.players
         self.regs: vec[i64] = vec[i64]()
         self.regs_used: i64 = 0
-        self.frames: list[Frame] = []
+        self.frames: vec[Frame] = vec[Frame]()
         self.top: Frame = NOTHING
         self.rng = rng
         self.moves: vec[i64] = vec[i64]()
@@ -241,18 +241,18 @@ class Table(Counting):
 
     def push(self, frame: Frame) -> None:
         """This happens next."""
-        self.frames.append(frame)
+        self.frames = append(self.frames, frame)
         self.top = frame
 
     def pop(self) -> None:
         """The top frame is done."""
-        frames = self.frames
-        frames.pop()
-        self.top = frames[-1] if frames else NOTHING
+        self.frames, _ = pop(self.frames)
+        depth = len(self.frames)
+        self.top = self.frames[depth - 1] if depth > 0 else NOTHING
 
     def replace(self, frame: Frame) -> None:
         """The top frame gives way to this one."""
-        self.frames[-1] = frame
+        self.frames[len(self.frames) - 1] = frame
         self.top = frame
 
     def left_of(self, seat: i64) -> i64:
@@ -274,6 +274,6 @@ class Table(Counting):
     def end(self) -> None:
         """The game is over."""
         self.nums[OVER] = 1
-        self.frames.clear()
+        self.frames = vec[Frame]()
         if self.journal is not None:
             self.tell("over", CLOCK, " ".join([str(s) for s in self.scores()]))
