@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from techdeck.core.table import Table
 
 
-class CountsAsNeighbour(Verb):
-    """It counts as one value higher or lower, within 1..13. (Family 5.6)"""
+class CountsAs(Verb):
+    """The shown card counts as something else, of your choice; a wild never does. (Family 5.1)"""
 
     def do(self, table: Table, run: Run) -> None:
         card = run.get(table, SHOWN)
@@ -25,6 +25,10 @@ class CountsAsNeighbour(Verb):
             run.skip(table)
         else:
             run.ask(table, run.actor(table), self)
+
+
+class CountsAsNeighbour(CountsAs):
+    """It counts as one value higher or lower, within 1..13. (Family 5.6)"""
 
     def options(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
         value = table.value_of(run.get(table, SHOWN))
@@ -45,15 +49,8 @@ class CountsAsNeighbour(Verb):
         return "higher or lower?"
 
 
-class CountsAsDomain(Verb):
+class CountsAsDomain(CountsAs):
     """It counts as a domain of your choice. (Family 5.1)"""
-
-    def do(self, table: Table, run: Run) -> None:
-        card = run.get(table, SHOWN)
-        if card < 0 or is_wild(card):
-            run.skip(table)
-        else:
-            run.ask(table, run.actor(table), self)
 
     def options(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
         out.add_run(DOMAIN, 4)

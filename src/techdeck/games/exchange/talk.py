@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from techdeck.core.bits import bit, has
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
-from techdeck.core.zones import CARD_BITS, HAND
+from techdeck.core.using import held
 from techdeck.games.exchange.hidden import IDLE
 from techdeck.games.exchange.names import (
     ANSWER_NO,
@@ -27,17 +27,6 @@ from techdeck.games.exchange.names import (
 )
 from techdeck.games.exchange.places import Exchange
 from techdeck.games.exchange.stages import Stage
-
-
-def held(table: Exchange, seat: i64) -> i64:
-    """A mask of what is in a hand: bit v - 1 for value v, bit 13 + d for domain d."""
-    zones = table.zones
-    mask: i64 = 0
-    cells, start, values, domains = zones.cells, (HAND + seat) * zones.cards, table.values, table.domains
-    for i in range(zones.counts[HAND + seat]):
-        card = i64(cells[start + i]) & CARD_BITS
-        mask |= bit(values[card] - 1) | bit(13 + domains[card])
-    return mask
 
 
 def may_speak(table: Exchange, seat: i64) -> bool:

@@ -9,7 +9,7 @@ from techdeck.core.bits import bit, has
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
 from techdeck.core.table import Table
-from techdeck.core.zones import CARD_BITS, HAND
+from techdeck.core.using import held
 from techdeck.games.tricks.names import (
     ASK_VALUE,
     SAY_DOMAIN,
@@ -21,17 +21,6 @@ from techdeck.games.tricks.names import (
     TALKED,
 )
 from techdeck.games.tricks.turns import TradeFrame
-
-
-def held(table: Table, seat: i64) -> i64:
-    """A mask of what is in a hand: bit v - 1 for value v, bit 13 + d for domain d."""
-    zones = table.zones
-    mask: i64 = 0
-    cells, start, values, domains = zones.cells, (HAND + seat) * zones.cards, table.values, table.domains
-    for i in range(zones.counts[HAND + seat]):
-        card = i64(cells[start + i]) & CARD_BITS
-        mask |= bit(values[card] - 1) | bit(13 + domains[card])
-    return mask
 
 
 def may_speak(table: Table, seat: i64) -> bool:
