@@ -122,7 +122,8 @@ def test_the_discards_at_the_end_of_a_round_are_told_by_player():
     table.apply_action(table.string_to_action(0, "card K1"), 0)
     assert table.journal is not None
     lines = text.teller.tell(table.journal.feed(0))
-    assert "Ben discards S1 Material Sciences. You discard K1 Data Mining and K8 Digital Media." in lines
+    assert "Ben discards S1 Material Sciences." in lines
+    assert "You discard K1 Data Mining and K8 Digital Media." in lines
     assert lines[-1] == "Round 2 begins. You are the first player."
 
 

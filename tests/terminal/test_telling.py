@@ -50,13 +50,26 @@ def test_talk_is_told_as_it_is_said():
     assert told(table, 1) == ['Ada says: "I hold a 9."', 'Ada asks: "Who holds an 8?"', "You answer no."]
 
 
+def test_using_no_card_is_told():
+    table = tricks_table(["K10 V13 S13", "K5"], deck="T9 T8 T7 T6", bids=[2, 0])
+    do(table, "no")
+    assert told(table, 1) == ["Ada uses no card."]
+
+
+def test_the_end_of_a_trading_turn_is_told():
+    table = tricks_table(["K9 S4", "T5 T6", "V5 V6"], phase="trading", trump="K2", goals=("K1", "S1", "T1"))
+    do(table, "no")
+    assert told(table, 1) == ["Ada ends the trading turn."]
+
+
 def test_a_used_card_is_told_with_its_text():
     table = tricks_table(["K10 V13 S13", "K5"], deck="T9 T8 T7 T6", bids=[2, 0])
     do(table, "K10", "V13", "S13")
     assert told(table, 1) == [
         'Ada uses K10 Big Data: "Draw 2. Discard 2."',
         "Ada gets 2 cards.",
-        "V13 Globalization, S13 AI and K10 Big Data are discarded.",
+        "Ada discards V13 Globalization and S13 AI.",
+        "K10 Big Data is discarded.",
         "Ada gets a card.",
     ]
     assert "You get T9 Manufacturing and T8 Semiconductors." in told(table, 0)

@@ -28,6 +28,7 @@ from techdeck.core.zones import (
     SECOND_DISCARD,
     USED,
     Zones,
+    holder,
 )
 
 CLOCK: Final = -1
@@ -154,7 +155,7 @@ class Table(Counting):
         for i in range(self.zones.count(deck)):
             self.restore(self.zones.at(deck, i))
         self.zones.shuffle(deck, self.rng)
-        self.tell("shuffle", CLOCK, "")
+        self.tell("shuffle", CLOCK, "" if not self.two_piles else "deck 1" if deck == DECK else "deck 2")
 
     def draw(self, seat: i64, deck: i64, discard: i64) -> i64:
         """The seat draws the top card; -1 if there is none anywhere. (Family 2.1, 2.6)"""
@@ -174,11 +175,12 @@ class Table(Counting):
 
     def discard(self, card: i64) -> None:
         """A card goes to the discard pile, for all to see; lasting changes end. (Family 2.2, 5.3)"""
+        seat = holder(self.zones.where[card])
         self.change_ends(card)
         self.zones.move(card, self.pile_of(card), EVERYBODY)
         self.came_to_pile(card)
         if self.journal is not None:
-            self.note("discard", CLOCK, [int(card)], EVERYBODY, "")
+            self.note("discard", seat, [int(card)], EVERYBODY, "")
 
     def show(self, seat: i64, card: i64) -> None:
         """All see the card; it stays where it is. (Family 3.17)"""

@@ -50,7 +50,9 @@ class UseHandCard(Frame):
 
     def step(self, table: Table, seat: i64, action: i64) -> None:
         table.replace(self.next(table.left_of(seat)))
-        if action != NO:
+        if action == NO:
+            table.tell("pass", seat, "effect")
+        else:
             table.push(self.after(seat, action - CARD))
             table.use(seat, action - CARD)
 

@@ -41,6 +41,13 @@ def has_no_order(zone: i64) -> bool:
     return HAND <= zone < PENDING + MAX_SEATS
 
 
+def holder(zone: i64) -> i64:
+    """The seat whose hand or face-down cards these are; -1 if they are nobody's."""
+    if HAND <= zone < HAND + MAX_SEATS:
+        return zone - HAND
+    return zone - PENDING if PENDING <= zone < PENDING + MAX_SEATS else -1
+
+
 def goes_before(cell: i64, other: i64) -> bool:
     """Whether a cell is sorted before another: by card, then by who knows it."""
     if cell & CARD_BITS != other & CARD_BITS:

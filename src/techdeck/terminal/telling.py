@@ -25,6 +25,7 @@ class Teller:
             "take": self.take,
             "discard": self.discard,
             "show": lambda events: self.with_cards(events, "show"),
+            "pass": self.passed,
             "use": self.use,
             "copy": self.copy,
             "skip": self.skip,
@@ -87,9 +88,17 @@ class Teller:
         return f"{self.does(events, 'get')} {self.cards.all(all_cards(events))}."
 
     def discard(self, events: list[Event]) -> str:
-        """Cards that went to the discard pile."""
+        """Cards that went to the discard pile; out of a hand somebody discards them."""
         cards = all_cards(events)
+        if events[0].seat >= 0:
+            return self.with_cards(events, "discard")
         return f"{self.cards.all(cards)} {'is' if len(cards) == 1 else 'are'} discarded."
+
+    def passed(self, events: list[Event]) -> str:
+        """Somebody lets an opportunity go by."""
+        return (
+            f"{self.does(events, 'use')} no card." if events[0].detail == "effect" else f"{self.does(events, 'pass')}."
+        )
 
     def use(self, events: list[Event]) -> str:
         """A card's effect begins: its text is told too."""

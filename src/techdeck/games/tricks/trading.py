@@ -71,6 +71,7 @@ class TradingTurn(TradeFrame):
 
     def step(self, table: Table, seat: i64, action: i64) -> None:
         if action == NO:
+            table.tell("pass", seat, "trading")
             end_turn(table)
         elif action == SPEAK:
             table.push(Speaking(seat, True))

@@ -13,7 +13,7 @@ from techdeck.core.state import State
 from techdeck.core.zones import DISCARD, EXPELLED
 from techdeck.games.city.building import BuildTurn, CountAs
 from techdeck.games.city.effects import EffectTurn
-from techdeck.games.city.names import CITY, COUNCIL, FIRST, MARKER, SCORE, SITE, SITE_DOMAIN, SITE_VALUE, SLOTS
+from techdeck.games.city.names import CITY, COUNCIL, MARKER, SCORE, SITE, SITE_DOMAIN, SITE_VALUE, SLOTS
 from techdeck.games.city.paying import Pay
 from techdeck.games.city.places import City, city
 from techdeck.games.city.placing import NextTo, OnSide
@@ -47,9 +47,6 @@ class CityText(GameText):
         self.wording = Wording(self.people, self.cards)
         self.seen: list[int] = []
         return self.city_teller
-
-    def begin(self, table: State) -> None:
-        self.city_teller.first = int(table.nums[FIRST])
 
     def welcome(self) -> list[str]:
         return [*WELCOME, SOLO] if self.game.players == 1 else WELCOME

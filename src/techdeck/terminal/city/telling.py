@@ -27,11 +27,9 @@ class CityTeller(Teller):
     def __init__(self, people: People, cards: CardWords) -> None:
         super().__init__(people, cards)
         self.made: dict[int, Counter[str]] = {}
-        self.first: int | None = None
         self.shown: list[str] = []
         self.paid: list[int] = []
         self.spent: list[int] = []
-        self.face_down: list[int] = []
         self.built = ""
         self.drawing = -1
         self.tellings |= {
@@ -49,7 +47,6 @@ class CityTeller(Teller):
             "turn up": lambda events: f"{self.cards.all(all_cards(events))} is turned up and takes the wild's place.",
             "owner": self.owner,
             "put face down": self.put_face_down,
-            "pass": lambda events: f"{self.does(events, 'pass')}.",
             "pay two": lambda events: "",
             "marker goes": self.marker_goes,
         }
@@ -68,7 +65,6 @@ class CityTeller(Teller):
 
     def round(self, events: list[Event]) -> str:
         """A new round. (City 7.5)"""
-        self.first = events[0].seat
         first = "" if self.people.players == 1 else f" {self.does(events, 'be')} the first player."
         return f"Round {events[0].detail} begins.{first}"
 
@@ -173,30 +169,18 @@ class CityTeller(Teller):
     def take(self, events: list[Event]) -> str:
         """Cards that came into a hand; an owner's draw was told already."""
         told = self.drawing == events[0].seat != self.people.own
-        self.face_down = []
         return "" if told and len(events) == 1 else super().take(events)
 
     def put_face_down(self, events: list[Event]) -> str:
         """Cards chosen in secret: one's own are told, the others' when they are shown. (City 7.2)"""
-        self.face_down += [event.seat for event in events]
         own = [event for event in events if event.seat == self.people.own]
         return self.with_cards(own, "put", " face down") if own else ""
 
     def discard(self, events: list[Event]) -> str:
-        """Discards that were not told yet: cards put face down are shown from the first player on. (City 7.2)"""
+        """Discards that were not told yet, as payment or help. (City 5.7, 7.2)"""
         cards = [card for card in all_cards(events) if not self.is_spent(card)]
-        owner, self.drawing = self.drawing, -1
-        if owner >= 0 and cards:
-            return f"{self.people.does(owner, 'discard')} {self.cards.all(cards)}."
-        if not self.face_down or self.first is None:
-            return super().discard([Event("discard", -1, cards, 0, "")]) if cards else ""
-        parts = []
-        for seat in [(self.first + step) % self.people.players for step in range(self.people.players)]:
-            count = self.face_down.count(seat)
-            mine, cards = cards[:count], cards[count:]
-            parts += [f"{self.people.does(seat, 'discard')} {self.cards.all(mine)}."] if mine else []
-        self.face_down = []
-        return " ".join(parts)
+        self.drawing = -1
+        return super().discard([Event("discard", events[0].seat, cards, 0, "")]) if cards else ""
 
     def is_spent(self, card: int) -> bool:
         """Whether this discard was told as payment or help; once."""

@@ -73,8 +73,11 @@ class ParadoxicalTeller(Teller):
 
     def shuffle(self, events: list[Event]) -> str:
         """A shuffle; there are two decks, and each takes in its own discard pile. (Family 3.29)"""
-        told = super().shuffle(events)
-        return "A discard pile is shuffled into its deck." if told.startswith("The discard pile") else told
+        deck = events[0].detail.capitalize()
+        if not deck.startswith("Deck"):
+            return super().shuffle(events)
+        after_search, self.searched = self.searched, False
+        return f"{deck} is shuffled." if after_search else f"{deck} takes in its discard pile and is shuffled."
 
     def claim(self, events: list[Event]) -> str:
         """A claim begins; it is told when all its cards are known."""

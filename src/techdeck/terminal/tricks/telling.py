@@ -97,6 +97,11 @@ class TricksTeller(Teller):
             return with_article(argument)
         return f"a {argument} card" if kind == "domain" else "any card"
 
+    def passed(self, events: list[Event]) -> str:
+        """Who trades no more, or uses no card. (Tricks 3.2, 5.1)"""
+        trading = events[0].detail == "trading"
+        return f"{self.does(events, 'end')} the trading turn." if trading else super().passed(events)
+
     def say(self, events: list[Event]) -> str:
         """True statements. (Tricks 3.20)"""
         return f'{self.does(events, "say")}: "{" ".join(statement(event.detail) for event in events)}"'
