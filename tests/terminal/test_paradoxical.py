@@ -265,3 +265,9 @@ def test_the_end_tells_why():
     table = paradoxical_table(["", ""], deck_1="K5 K6 K7", deck_2="T5", options={"turns": "1"})
     assert "All turns are over; the most tokens win (Paradoxical 5.3, 5.4)." in flat(shown(table, "1"))
     assert "You won the game." in shown(example(tokens=(1, 0)), "1", "y")
+
+
+def test_it_is_told_which_deck_takes_in_its_discard_pile():
+    table = paradoxical_table(["K2", ""], deck_2="T6", discard_1="S12")
+    do(table, "pile 1")
+    assert told(table)[0] == "Deck 1 takes in its discard pile and is shuffled."
