@@ -39,7 +39,7 @@ def test_S3_does_make_both_players_discard_a_card_of_the_value_and_draw():
     do(table, "V9")
     assert (hands(table), deck(table), discard(table)) == (["S8 T9", "S10 V5"], "K8", "S3 V9 K9")
     assert [who_knows(table, card) for card in ("S8", "S10", "T9")] == [{0}, {1}, {0}]
-    told = ["use 0 S3", "name 0 value 9", "discard K9", "take 0 ?", "discard V9", "take 1 ?", "discard S3"]
+    told = ["use 0 S3", "name 0 value 9", "discard 0 K9", "take 0 ?", "discard 1 V9", "take 1 ?", "discard S3"]
     assert (seen_by(table, None), at(table, "a2")) == (told, "S9")
 
 
@@ -166,7 +166,7 @@ def test_S12_does_change_any_part_of_the_hand():
     do(table, "T9", "K9", "no")
     assert (hand(table, 0), deck(table), discard(table)) == ("S8 V5 V12", "S10", "S12 K9 T9")
     assert [who_knows(table, card) for card in ("V12", "K9", "S10")] == [{0}, ALL, NOBODY]
-    assert seen_by(table, 1) == ["use 0 S12", "discard T9", "discard K9", "take 0 ?", "take 0 ?", "discard S12"]
+    assert seen_by(table, 1) == ["use 0 S12", "discard 0 T9", "discard 0 K9", "take 0 ?", "take 0 ?", "discard S12"]
 
 
 def test_S12_on_a_capturing_queen_discards_above_the_captured_piece():

@@ -49,7 +49,7 @@ def test_V2_does_let_both_players_draw_and_discard_the_user_first():
     assert (waits_for(table), may_do(table)) == (("Ask", 1), {"K9", "S10"})
     do(table, "S10")
     assert (hands(table), deck(table), discard(table)) == (["S8", "K9"], "K8", "V2 S10 V5")
-    told = ["use 0 V2", "take 0 ?", "discard V5", "take 1 ?", "discard S10", "discard V2"]
+    told = ["use 0 V2", "take 0 ?", "discard 0 V5", "take 1 ?", "discard 1 S10", "discard V2"]
     assert seen_by(table, None) == told
 
 
@@ -106,7 +106,7 @@ def test_V6_does_reveal_two_cards_of_which_each_player_takes_one_and_discards_on
     do(table, "S8", "K9")
     assert (hands(table), deck(table), discard(table)) == (["S10", "S8"], "K8", "V6 K9 V5")
     assert [who_knows(table, card) for card in ("S10", "S8")] == [ALL, ALL]
-    told = ["use 0 V6", "reveal 0 S8 S10", "take 0 S10", "discard V5", "take 1 S8", "discard K9", "discard V6"]
+    told = ["use 0 V6", "reveal 0 S8 S10", "take 0 S10", "discard 0 V5", "take 1 S8", "discard 1 K9", "discard V6"]
     assert seen_by(table, None) == told
 
 

@@ -113,7 +113,7 @@ def test_T12_does_draw_two_and_discard_one_for_two_shown_cards_of_a_domain():
     do(table, "K5")
     assert (hand(table, 0), deck(table), discard(table)) == ("K9 S8 S10 V5", "K8", "T12 K5")
     assert [who_knows(table, card) for card in ("K9", "V5", "S8")] == [ALL, {0}, {0}]
-    told = ["use 0 T12", "show 0 K5", "show 0 K9", "take 0 ?", "take 0 ?", "discard K5", "discard T12"]
+    told = ["use 0 T12", "show 0 K5", "show 0 K9", "take 0 ?", "take 0 ?", "discard 0 K5", "discard T12"]
     assert seen_by(table, 1) == told
 
 

@@ -33,7 +33,7 @@ def test_K2_of_another_player_lets_the_owner_draw_and_discard_afterwards():
     do(table, "T5")
     assert (hands(table), deck(table), discard(table)) == (["K9 T9", "S5 V9", "V5 V6"], "V10 S9", "T5")
     assert (city_now(table), who_knows(table, "V9")) == ("V3 K2:1~0", {1})
-    assert seen_by(table, None)[-3:] == ["owner 1 draws", "take 1 ?", "discard T5"]
+    assert seen_by(table, None)[-3:] == ["owner 1 draws", "take 1 ?", "discard 1 T5"]
 
 
 def test_K2_can_do_nothing_with_no_card_in_hand_or_in_the_piles():
@@ -58,7 +58,7 @@ def test_K3_does_find_a_card_of_a_value_that_lies_in_the_city():
     assert (hands(table), discard(table)) == (["T9", *OTHERS], "S8")
     assert [who_knows(table, card) for card in ("T9", "K10", "V9")] == [ALL, NOBODY, NOBODY]
     named = ["use 0 K3", "name 0 value 9", "name 0 technology"]
-    found = ["take 0 T9", "show 0 T9", "search 0 found", "shuffle", "discard S8"]
+    found = ["take 0 T9", "show 0 T9", "search 0 found", "shuffle", "discard 0 S8"]
     assert seen_by(table, None) == named + found
 
 
@@ -109,7 +109,7 @@ def test_K10_does_draw_two_and_discard_two():
     do(table, "K9", "S9")
     assert (hands(table), deck(table), discard(table)) == (["T9", *OTHERS], "V9", "S9 K9")
     assert [who_knows(table, card) for card in ("T9", "K9", "V9")] == [{0}, ALL, NOBODY]
-    assert seen_by(table, None) == ["use 0 K10", "take 0 ?", "take 0 ?", "discard K9", "discard S9"]
+    assert seen_by(table, None) == ["use 0 K10", "take 0 ?", "take 0 ?", "discard 0 K9", "discard 0 S9"]
 
 
 def test_K10_can_do_nothing_with_no_card_in_hand_or_in_the_piles():

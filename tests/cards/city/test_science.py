@@ -69,7 +69,7 @@ def test_S3_does_make_every_holder_of_the_value_discard_one_and_draw():
     do(table, "no")
     assert (hands(table), deck(table), discard(table)) == (["S8 T9", "K7 K9", "V6"], "V9 V10", "V7 T7")
     assert [who_knows(table, card) for card in ("K9", "T9", "K7", "V9")] == [{1}, {0}, {1}, NOBODY]
-    done = ["discard T7", "take 1 ?", "discard V7", "take 0 ?"]
+    done = ["discard 1 T7", "take 1 ?", "discard 0 V7", "take 0 ?"]
     assert seen_by(table, None) == ["use 1 S3", "name 1 value 7", *done, "owner 2 declines"]
 
 
@@ -217,7 +217,7 @@ def test_S12_does_change_any_part_of_the_hand():
     do(table, "no")
     assert (hands(table), deck(table), discard(table)) == (["K2 K9 V9", *OTHERS], "V10", "T9 S9")
     assert [who_knows(table, card) for card in ("K9", "K2", "S9")] == [{0}, {0}, ALL]
-    assert seen_by(table, None) == ["use 0 S12", "discard S9", "discard T9", "take 0 ?", "take 0 ?"]
+    assert seen_by(table, None) == ["use 0 S12", "discard 0 S9", "discard 0 T9", "take 0 ?", "take 0 ?"]
 
 
 def test_S12_can_do_nothing_with_an_empty_hand():

@@ -65,7 +65,7 @@ def test_V2_does_let_every_player_draw_and_discard_from_its_user_on():
     do(table, "K3")
     assert (hands(table), deck(table), discard(table)) == (["S6", "S3", "K6"], "S7", "K3 S4 K4")
     assert [who_knows(table, card) for card in ("S3", "S4", "S6", "S7")] == [{1}, ALL, {0}, NOBODY]
-    turns = ["take 1 ?", "discard K4", "take 2 ?", "discard S4", "take 0 ?", "discard K3"]
+    turns = ["take 1 ?", "discard 1 K4", "take 2 ?", "discard 2 S4", "take 0 ?", "discard 0 K3"]
     assert seen_by(table, None) == ["use 1 V2", *turns]
 
 
@@ -115,7 +115,7 @@ def test_V6_does_give_every_player_one_of_the_revealed_cards():
     do(table, "S3", "S3", "S6", "K3")
     assert (hands(table), deck(table), discard(table)) == (["S6", "S4", "K6"], "S7", "K3 S3 K4")
     assert [who_knows(table, card) for card in ("S4", "S6", "K6")] == [ALL, ALL, {2}]
-    assert seen_by(table, 0)[:4] == ["use 1 V6", "reveal 1 S3 S4 S6", "take 1 S4", "discard K4"]
+    assert seen_by(table, 0)[:4] == ["use 1 V6", "reveal 1 S3 S4 S6", "take 1 S4", "discard 1 K4"]
 
 
 def test_V6_reveals_a_single_card_for_a_lone_player():
@@ -150,7 +150,7 @@ def test_V8_does_let_whoever_shows_a_card_of_the_domain_draw_and_discard():
     do(table, "no")
     assert (hands(table), deck(table), discard(table)) == (["K3 K10", "K4 T5", "S4"], "S9 T9", "S3")
     assert [who_knows(table, card) for card in ("K3", "K10", "K4")] == [ALL, {0}, {1}]
-    assert seen_by(table, None) == ["use 0 V8", "name 0 knowledge", "show 0 K3", "take 0 ?", "discard S3"]
+    assert seen_by(table, None) == ["use 0 V8", "name 0 knowledge", "show 0 K3", "take 0 ?", "discard 0 S3"]
 
 
 def test_V8_can_do_nothing_where_nobody_holds_the_domain():
@@ -170,7 +170,7 @@ def test_V11_does_make_players_with_more_cards_in_hand_discard():
     assert (table.current_player(), may_do(table)) == (2, {"T3", "T4", "T6"})
     do(table, "T4")
     assert (hands(table), deck(table), discard(table)) == (["K3 K4", "S3 S4", "T3 T6"], "K10", "T4")
-    assert (skipped(table), seen_by(table, None)) == ([], ["use 0 V11", "discard T4"])
+    assert (skipped(table), seen_by(table, None)) == ([], ["use 0 V11", "discard 2 T4"])
 
 
 def test_V11_draws_one_when_nobody_had_to_discard():

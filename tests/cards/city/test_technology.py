@@ -75,7 +75,7 @@ def test_T9_does_lay_a_hand_card_in_place_of_a_neutral_card_without_cost_or_poin
     assert [who_knows(table, card) for card in ("K9", "V3", "S3", "S6")] == [ALL, ALL, {0, 1}, {0}]
     assert (table.scores(), seen_by(table, 2)) == (
         [0, 0, 0],
-        ["use 0 T9", "replace 0 V3 K9", "discard V3", "take 0 ?"],
+        ["use 0 T9", "replace 0 V3 K9", "discard 0 V3", "take 0 ?"],
     )
 
 
@@ -142,7 +142,7 @@ def test_T12_does_draw_two_and_discard_one_for_two_shown_cards_of_a_domain():
     do(table, "S6")
     assert (hands(table), deck(table), discard(table)) == (["K3 K4 T3 T4", *OTHERS], "T6", "S6")
     assert [who_knows(table, card) for card in ("K3", "K4", "T3")] == [ALL, ALL, {0}]
-    assert seen_by(table, 2) == ["use 0 T12", "show 0 K3", "show 0 K4", "take 0 ?", "take 0 ?", "discard S6"]
+    assert seen_by(table, 2) == ["use 0 T12", "show 0 K3", "show 0 K4", "take 0 ?", "take 0 ?", "discard 0 S6"]
 
 
 def test_T12_can_do_nothing_without_two_cards_of_a_domain_in_hand():

@@ -57,7 +57,7 @@ def test_K3_does_find_the_card_that_a_set_needs():
     assert (hands(table), stacks(table)[0]) == ([f"{drawn} S9 T9 V9", *OTHERS], f"{shown} K1")
     assert [who_knows(table, card) for card in ("T9", drawn, shown)] == [ALL, {0}, ALL]
     named = ["use 0 K3", "name 0 value 9", "name 0 technology"]
-    found = ["take 0 T9", "show 0 T9", "search 0 found", "shuffle", "discard S8"]
+    found = ["take 0 T9", "show 0 T9", "search 0 found", "shuffle", "discard 0 S8"]
     assert seen_by(table, None) == named + found + after(0, "K3", f"{shown} knowledge")
 
 
@@ -108,7 +108,7 @@ def test_K10_does_draw_two_and_discard_two_before_the_market_card():
     do(table, "K9", "S9")
     assert (hands(table), deck(table), discard(table)) == (["T9 V10", *OTHERS], "V11", "K10 S9 K9")
     assert [who_knows(table, card) for card in ("T9", "K9", "V11")] == [{0}, ALL, NOBODY]
-    text = ["use 0 K10", "take 0 ?", "take 0 ?", "discard K9", "discard S9"]
+    text = ["use 0 K10", "take 0 ?", "take 0 ?", "discard 0 K9", "discard 0 S9"]
     assert seen_by(table, None) == text + after(0, "K10", "V9 service")
 
 

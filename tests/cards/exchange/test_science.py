@@ -22,7 +22,7 @@ def test_S3_does_break_up_the_sets_of_a_value_in_all_hands():
     do(table, "T9")
     assert hands(table) == ["K10 K13 T4", "K11 S4 S9", "V5 V6"]
     assert (discard(table), stacks(table)[0], deck(table)) == ("S3 T9 K9", "K12 K1", "T2")
-    text = ["use 0 S3", "name 0 value 9", "discard K9", "take 0 ?", "discard T9", "take 1 ?"]
+    text = ["use 0 S3", "name 0 value 9", "discard 0 K9", "take 0 ?", "discard 1 T9", "take 1 ?"]
     assert seen_by(table, None) == text + after(0, "S3", "K12 knowledge")
 
 
@@ -167,7 +167,7 @@ def test_S12_does_change_any_number_of_cards_that_fit_no_group():
     do(table, "T2", "K9", "no")
     assert (hands(table), deck(table), discard(table)) == (["K10 V9 V10 V12", *OTHERS], "", "S12 K9 T2")
     assert (stacks(table)[3], who_knows(table, "V9")) == ("V11 V1", {0})
-    text = ["use 0 S12", "discard T2", "discard K9", "take 0 ?", "take 0 ?"]
+    text = ["use 0 S12", "discard 0 T2", "discard 0 K9", "take 0 ?", "take 0 ?"]
     assert seen_by(table, 2) == text + after(0, "S12", "V11 service")
 
 

@@ -56,7 +56,7 @@ def test_V2_does_let_every_player_draw_and_discard_from_its_user_on():
     do(table, "K3")
     assert (hands(table), discard(table), stacks(table)[2]) == (["S6", "S3 S8", "K6"], "V2 K3 S4 K4", "T7 T1")
     assert [who_knows(table, card) for card in ("S3", "S4", "S6", "S8")] == [{1}, ALL, {0}, {1}]
-    turns = ["take 1 ?", "discard K4", "take 2 ?", "discard S4", "take 0 ?", "discard K3"]
+    turns = ["take 1 ?", "discard 1 K4", "take 2 ?", "discard 2 S4", "take 0 ?", "discard 0 K3"]
     assert seen_by(table, None) == ["use 1 V2", *turns, *after(1, "V2", "T7 technology")]
 
 
@@ -139,7 +139,7 @@ def test_V8_does_let_whoever_shows_a_card_of_the_domain_draw_and_discard():
     do(table, "no")
     assert (hands(table), discard(table)) == (["K3 K10 T9", "K4 T5", "S4"], "V8 S3")
     assert [who_knows(table, card) for card in ("K3", "K10", "K4")] == [ALL, {0}, {1}]
-    text = ["use 0 V8", "name 0 knowledge", "show 0 K3", "take 0 ?", "discard S3"]
+    text = ["use 0 V8", "name 0 knowledge", "show 0 K3", "take 0 ?", "discard 0 S3"]
     assert seen_by(table, None) == text + after(0, "V8", "S9 science")
 
 

@@ -168,7 +168,7 @@ def test_V11_does_make_bigger_hands_discard():
     do(table, "T4")
     assert (hands(table), discard(table)) == (["K3 K10", "S3 S4", "T3 T6"], "V11 T4")
     assert (skipped(table), deck(table)) == ([], "K11")
-    assert seen_by(table, None) == ["use 0 V11", "discard T4", *after(0, "V11", "K9 knowledge")]
+    assert seen_by(table, None) == ["use 0 V11", "discard 2 T4", *after(0, "V11", "K9 knowledge")]
 
 
 @pytest.mark.parametrize("held", [["V11 K3", "S3 S4", "T3"], ["V11 K3", "S3", ""]])

@@ -76,7 +76,7 @@ def test_T9_does_put_a_hand_card_on_the_market_for_a_discarded_market_card():
     do(table, "V9")
     assert (stacks(table), discard(table)) == (["K1", "S11 S1", "", "V9 V1"], "T9 T1")
     assert (hands(table), deck(table)) == (["K9 K10 K12", *OTHERS], "K13")
-    text = ["replace 0 T1 V9", "discard T1", "market 0 V9 service", "take 0 ?"]
+    text = ["replace 0 T1 V9", "discard 0 T1", "market 0 V9 service", "take 0 ?"]
     assert seen_by(table, None)[-7:] == text + after(0, "T9", "S11 science")
 
 
@@ -136,7 +136,7 @@ def test_T12_does_show_two_cards_of_a_domain_to_draw_two_and_discard_one():
     assert (hands(table), deck(table)) == (["K9 K10 V9 V10 V12", *OTHERS], "V13")
     assert (discard(table), stacks(table)[3]) == ("T12 S9", "V11 V1")
     assert [who_knows(table, card) for card in ("K9", "K10", "V9")] == [ALL, ALL, {0}]
-    text = ["use 0 T12", "show 0 K9", "show 0 K10", "take 0 ?", "take 0 ?", "discard S9"]
+    text = ["use 0 T12", "show 0 K9", "show 0 K10", "take 0 ?", "take 0 ?", "discard 0 S9"]
     assert seen_by(table, 2) == text + after(0, "T12", "V11 service")
 
 

@@ -22,7 +22,7 @@ def test_T1_does_copy_any_market_card():
     do(table, "K10", "K3", "S3")
     assert (hands(table), discard(table)) == (["S4 S7", *OTHERS], "T1 S3 K3")
     assert stacks(table) == ["K10", "S6 S1", "T5", "W1 V1"]
-    text = ["use 0 T1", "copy 0 K10", "take 0 ?", "take 0 ?", "discard K3", "discard S3"]
+    text = ["use 0 T1", "copy 0 K10", "take 0 ?", "take 0 ?", "discard 0 K3", "discard 0 S3"]
     assert seen_by(table, None) == text + after(0, "T1", "S6 science")
 
 

@@ -56,8 +56,11 @@ def test_K3_does_find_the_named_card_in_its_own_deck_without_asking_which(place:
     assert (hands(table, "K3"), discard_1(table), discard_2(table)) == (["T9", *OTHERS], "S9", "")
     assert (deck_1(table), set(deck_2(table).split())) == ("K9 K10", {"V9", "V10"})
     assert [who_knows(table, card) for card in ("T9", "K10", "V9")] == [ALL, {1}, NOBODY]
-    named, found = ["name 0 value 9", "name 0 technology"], ["take 0 T9", "show 0 T9", "search 0 found", "shuffle"]
-    assert seen_by(table, None) == told("K3", place, *named, *found, "discard S9")
+    named, found = (
+        ["name 0 value 9", "name 0 technology"],
+        ["take 0 T9", "show 0 T9", "search 0 found", "shuffle deck 2"],
+    )
+    assert seen_by(table, None) == told("K3", place, *named, *found, "discard 0 S9")
     assert is_done(table, "K3", place)
 
 
@@ -125,7 +128,7 @@ def test_K10_does_draw_two_from_one_deck_and_discard_two_each_to_its_own_pile(pl
     assert (hands(table, "K10"), deck_1(table), deck_2(table)) == (["V9", *OTHERS], "K9", "V10")
     assert (discard_1(table), discard_2(table)) == ("S10 K8", "T9 T8")
     assert [who_knows(table, card) for card in ("V9", "S10", "T9", "V10")] == [{0}, ALL, ALL, NOBODY]
-    between = ("pile 0 2", "take 0 ?", "take 0 ?", "discard S10", "discard T9")
+    between = ("pile 0 2", "take 0 ?", "take 0 ?", "discard 0 S10", "discard 0 T9")
     assert seen_by(table, None) == told("K10", place, *between)
     assert is_done(table, "K10", place)
 

@@ -43,7 +43,7 @@ def test_S3_does_make_every_holder_of_the_value_discard_one_and_draw_from_the_us
     assert (hands(table, "S3"), deck_1(table), deck_2(table)) == (["S9", "K7 T9", "V9"], "K9", "V10")
     assert (discard_1(table), discard_2(table), tableaus(table, "S3")[0]) == ("", "V7 T7", "S7")
     assert [who_knows(table, card) for card in ("T9", "V9", "K7")] == [{1}, {2}, {1}]
-    between = ["name 0 value 7", "discard T7", "pile 0 2", "take 1 ?", "discard V7", "take 2 ?"]
+    between = ["name 0 value 7", "discard 1 T7", "pile 0 2", "take 1 ?", "discard 2 V7", "take 2 ?"]
     assert seen_by(table, None) == told("S3", place, *between)
     assert is_done(table, "S3", place)
 
@@ -228,7 +228,7 @@ def test_S12_does_discard_any_number_to_their_own_piles_and_draw_as_many_from_on
     do(table, "pile 2")
     assert (hands(table, "S12"), deck_1(table), deck_2(table)) == (["V3 V9 V10", *OTHERS], "K9", "V11")
     assert (discard_1(table), discard_2(table), who_knows(table, "V9")) == ("S9", "T9", {0})
-    between = ["discard S9", "discard T9", "pile 0 2", "take 0 ?", "take 0 ?"]
+    between = ["discard 0 S9", "discard 0 T9", "pile 0 2", "take 0 ?", "take 0 ?"]
     assert seen_by(table, None) == told("S12", place, *between)
     assert is_done(table, "S12", place)
 

@@ -149,7 +149,7 @@ def test_S9_does_shuffle_a_discard_pile_into_its_own_deck_and_draw_from_either(p
     do(table, "pile 2")
     assert (hands(table, "S9"), deck_2(table)) == (["S10 V9", *OTHERS], "V10")
     assert [who_knows(table, card) for card in ("K9", "K11", "V10", "V9")] == [NOBODY, NOBODY, {1}, {0}]
-    assert seen_by(table, None) == told("S9", place, "pile 0 1", "shuffle", "pile 0 2", "take 0 ?")
+    assert seen_by(table, None) == told("S9", place, "pile 0 1", "shuffle deck 1", "pile 0 2", "take 0 ?")
     assert is_done(table, "S9", place)
 
 

@@ -27,7 +27,7 @@ def test_V2_does_let_every_player_draw_from_the_deck_the_user_picks_and_discard(
         do(table, card)
     assert (hands(table, "V2"), deck_1(table), deck_2(table)) == (["V9", "K5", ""], "K9", "T10")
     assert (discard_1(table), discard_2(table)) == ("S9", "V10 T9")
-    done = ["take 0 ?", "discard S9", "take 1 ?", "discard T9", "take 2 ?", "discard V10"]
+    done = ["take 0 ?", "discard 0 S9", "take 1 ?", "discard 1 T9", "take 2 ?", "discard 2 V10"]
     assert seen_by(table, None) == told("V2", place, "pile 0 2", *done)
     assert is_done(table, "V2", place)
 
@@ -117,7 +117,7 @@ def test_V6_does_give_every_player_a_revealed_card_of_one_deck(place: str):
     do(table, "V10", "V10")
     assert (hands(table, "V6"), deck_1(table), deck_2(table)) == (["T9", "K5", ""], "K9", "T10")
     assert (discard_1(table), discard_2(table), who_knows(table, "T9")) == ("S9", "V10 V9", ALL)
-    taken = ["take 0 T9", "discard S9", "take 1 V9", "discard V9", "take 2 V10", "discard V10"]
+    taken = ["take 0 T9", "discard 0 S9", "take 1 V9", "discard 1 V9", "take 2 V10", "discard 2 V10"]
     assert seen_by(table, None) == told("V6", place, "pile 0 2", "reveal 0 V9 T9 V10", *taken)
     assert is_done(table, "V6", place)
 
@@ -148,8 +148,8 @@ def test_V8_does_let_whoever_shows_a_hand_card_of_the_domain_draw_from_the_users
     assert (hands(table, "V8"), deck_2(table)) == (["T9", "K5 V9", "K6"], "V11")
     assert (discard_1(table), discard_2(table)) == ("S5", "V10")
     assert [who_knows(table, card) for card in ("K5", "K6", "V9")] == [ALL, ALL, {1}]
-    mine = ["name 0 knowledge", "show 1 K5", "pile 0 2", "take 1 ?", "discard S5"]
-    assert seen_by(table, None) == told("V8", place, *mine, "show 2 K6", "take 2 ?", "discard V10")
+    mine = ["name 0 knowledge", "show 1 K5", "pile 0 2", "take 1 ?", "discard 1 S5"]
+    assert seen_by(table, None) == told("V8", place, *mine, "show 2 K6", "take 2 ?", "discard 2 V10")
     assert is_done(table, "V8", place)
 
 
@@ -177,7 +177,7 @@ def test_V11_does_make_players_with_more_hand_cards_discard(place: str, asked: l
     assert hands(table, "V11") == ["S9", "K5 K6" if place == "hand" else "K6", "T5 T7"]
     assert (discard_1(table), discard_2(table)) == ("" if place == "hand" else "K5", "T6")
     assert (skipped(table), happened(table, "pile")) == ([], [])
-    gone = ["discard T6"] if place == "hand" else ["discard K5", "discard T6"]
+    gone = ["discard 2 T6"] if place == "hand" else ["discard 1 K5", "discard 2 T6"]
     assert seen_by(table, None) == told("V11", place, *gone)
     assert is_done(table, "V11", place)
 

@@ -95,7 +95,7 @@ def test_T9_does_put_a_hand_card_into_the_pool_and_draw_from_either_deck(place: 
     assert (pool(table), discard_1(table), discard_2(table)) == ("K11 S9", "", "T11")
     assert (hands(table, "T9"), deck_1(table)) == (["K10 T10", *OTHERS], "")
     assert [who_knows(table, card) for card in ("S9", "T11", "K10", "T10")] == [ALL, ALL, {0}, {0}]
-    assert seen_by(table, None) == told("T9", place, "replace 0 T11 S9", "discard T11", "pile 0 1", "take 0 ?")
+    assert seen_by(table, None) == told("T9", place, "replace 0 T11 S9", "discard 0 T11", "pile 0 1", "take 0 ?")
     assert is_done(table, "T9", place)
 
 
@@ -156,7 +156,7 @@ def test_T12_does_draw_two_from_one_deck_and_discard_one_for_two_shown_cards_of_
     do(table, "K9")
     assert (hands(table, "T12"), deck_2(table)) == (["K10 S9 T9 V9", *OTHERS], "V10")
     assert (discard_1(table), [who_knows(table, card) for card in ("K10", "T9", "S9")]) == ("K9", [ALL, {0}, {0}])
-    between = ["show 0 K9", "show 0 K10", "pile 0 2", "take 0 ?", "take 0 ?", "discard K9"]
+    between = ["show 0 K9", "show 0 K10", "pile 0 2", "take 0 ?", "take 0 ?", "discard 0 K9"]
     assert seen_by(table, None) == told("T12", place, *between)
     assert is_done(table, "T12", place)
 

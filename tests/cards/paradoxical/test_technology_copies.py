@@ -38,7 +38,7 @@ def test_T1_does_copy_a_card_of_any_tableau_or_of_the_pool_even_a_used_one(place
     do(table, "pile 1", "S9", "K9")
     assert (hands(table, "T1"), discard_1(table), discard_2(table)) == (["K11", *OTHERS], "K9 S9", "")
     assert (tableaus(table, "T1"), pool(table), marked(table)) == (["K12", "K10 S4", "V9"], "T11", "S4 T1")
-    between = ["copy 0 K10", "pile 0 1", "take 0 ?", "take 0 ?", "discard S9", "discard K9"]
+    between = ["copy 0 K10", "pile 0 1", "take 0 ?", "take 0 ?", "discard 0 S9", "discard 0 K9"]
     assert seen_by(table, None) == told("T1", place, *between)
 
 

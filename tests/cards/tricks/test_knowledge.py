@@ -54,7 +54,7 @@ def test_K3_does_find_the_named_card_and_discard_one():
     assert {drawn, deck(table)} == {"K9", "V9"}
     assert [who_knows(table, card) for card in ("T9", drawn, deck(table))] == [ALL, {0}, NOBODY]
     named = ["use 0 K3", "name 0 value 9", "name 0 technology"]
-    found = ["take 0 T9", "show 0 T9", "search 0 found", "shuffle", "discard S9", "discard K3", "take 0 ?"]
+    found = ["take 0 T9", "show 0 T9", "search 0 found", "shuffle", "discard 0 S9", "discard K3", "take 0 ?"]
     assert seen_by(table, None) == named + found
 
 
@@ -146,7 +146,7 @@ def test_K10_does_draw_two_and_discard_two():
     do(table, "K9", "S9")
     assert (hand(table, 0), deck(table), discard(table)) == ("T9 V9", "V10", "K10 S9 K9")
     assert (who_knows(table, "T9"), who_knows(table, "K9"), who_knows(table, "V10")) == ({0}, ALL, NOBODY)
-    drawn, gone = ["take 0 ?", "take 0 ?"], ["discard K9", "discard S9", "discard K10"]
+    drawn, gone = ["take 0 ?", "take 0 ?"], ["discard 0 K9", "discard 0 S9", "discard K10"]
     assert seen_by(table, None) == ["use 0 K10", *drawn, *gone, "take 0 ?"]
 
 

@@ -26,7 +26,7 @@ def test_S3_does_make_every_holder_discard_one_and_draw():
     assert [hand(table, seat) for seat in range(4)] == ["S5 T5", "K7 K9 V9", "V6", "S8 T9"]
     assert (deck(table), discard(table)) == ("V10", "S3 V7 T7")
     assert [who_knows(table, card) for card in ("K9", "T9", "K7", "V10")] == [{1}, {3}, {1}, NOBODY]
-    done = ["discard T7", "take 1 ?", "discard V7", "take 3 ?", "discard S3", "take 1 ?"]
+    done = ["discard 1 T7", "take 1 ?", "discard 3 V7", "take 3 ?", "discard S3", "take 1 ?"]
     assert seen_by(table, None) == ["use 1 S3", "name 1 value 7", *done]
 
 
@@ -227,7 +227,7 @@ def test_S12_does_discard_any_number_and_draw_as_many():
     do(table, "no")
     assert (hand(table, 0), deck(table), discard(table)) == ("K9 V3 V9 V10", "V11", "S12 T9 S9")
     assert [who_knows(table, card) for card in ("K9", "V3", "S9")] == [{0}, {0}, ALL]
-    done = ["discard S9", "discard T9", "take 0 ?", "take 0 ?", "discard S12", "take 0 ?"]
+    done = ["discard 0 S9", "discard 0 T9", "take 0 ?", "take 0 ?", "discard S12", "take 0 ?"]
     assert seen_by(table, None) == ["use 0 S12", *done]
 
 

@@ -23,7 +23,7 @@ def test_V2_shows_the_discards_and_hides_the_draws():
     table = tricks_table(["V2 K3", "K4", "K6"], trump="S2", deck="S3 S4 S6 S7 S8")
     do(table, "V2", "K3", "S4", "K6")
     assert [who_knows(table, card) for card in ("S3", "S4", "S6", "S8")] == [{0}, ALL, {2}, NOBODY]
-    turns = ["take 0 ?", "discard K3", "take 1 ?", "discard S4", "take 2 ?", "discard K6"]
+    turns = ["take 0 ?", "discard 0 K3", "take 1 ?", "discard 1 S4", "take 2 ?", "discard 2 K6"]
     assert seen_by(table, None) == ["use 0 V2", *turns, "discard V2", "take 0 ?"]
 
 
@@ -135,7 +135,7 @@ def test_V6_does_give_every_player_one_of_the_revealed_cards():
     assert [hand(table, seat) for seat in range(3)] == ["S6", "S4 S7", "K6"]
     assert (deck(table), discard(table)) == ("S8", "V6 K3 S3 K4")
     assert [who_knows(table, card) for card in ("S4", "S6", "S7", "K6")] == [ALL, ALL, {1}, {2}]
-    assert seen_by(table, 0)[:4] == ["use 1 V6", "reveal 1 S3 S4 S6", "take 1 S4", "discard K4"]
+    assert seen_by(table, 0)[:4] == ["use 1 V6", "reveal 1 S3 S4 S6", "take 1 S4", "discard 1 K4"]
 
 
 def test_V6_with_fewer_cards_than_players_leaves_the_last_ones_out():
@@ -175,7 +175,7 @@ def test_V8_does_let_whoever_shows_the_domain_draw_and_discard():
     assert [hand(table, seat) for seat in range(3)] == ["K3 K9 S9", "K4 T5", "S4"]
     assert (deck(table), discard(table)) == ("T9 V9", "V8 S3")
     assert [who_knows(table, card) for card in ("K3", "K9", "K4", "S4")] == [ALL, {0}, {1}, {2}]
-    shown = ["use 0 V8", "name 0 knowledge", "show 0 K3", "take 0 ?", "discard S3"]
+    shown = ["use 0 V8", "name 0 knowledge", "show 0 K3", "take 0 ?", "discard 0 S3"]
     assert seen_by(table, None) == [*shown, "discard V8", "take 0 ?"]
 
 
@@ -222,7 +222,7 @@ def test_V11_does_make_players_with_more_cards_discard():
     do(table, "T4")
     assert [hand(table, seat) for seat in range(3)] == ["K3 K4 K9", "S3 S4 S6", "T3 T6 T7"]
     assert (deck(table), discard(table), skipped(table)) == ("K10", "V11 T4", [])
-    assert seen_by(table, None) == ["use 0 V11", "discard T4", "discard V11", "take 0 ?"]
+    assert seen_by(table, None) == ["use 0 V11", "discard 2 T4", "discard V11", "take 0 ?"]
     assert (who_knows(table, "T3"), who_knows(table, "K9")) == ({2}, {0})
 
 

@@ -194,7 +194,7 @@ def test_T12_does_draw_two_and_discard_one_for_two_shown_cards():
     do(table, "S6")
     assert (hand(table, 0), deck(table), discard(table)) == ("K3 K4 T3 T4 T6", "T7", "T12 S6")
     assert [who_knows(table, card) for card in ("K3", "K4", "T3", "T6")] == [ALL, ALL, {0}, {0}]
-    shown = ["use 0 T12", "show 0 K3", "show 0 K4", "take 0 ?", "take 0 ?", "discard S6"]
+    shown = ["use 0 T12", "show 0 K3", "show 0 K4", "take 0 ?", "take 0 ?", "discard 0 S6"]
     assert seen_by(table, 2) == [*shown, "discard T12", "take 0 ?"]
 
 

@@ -52,7 +52,7 @@ def test_T2_does_copy_the_top_of_the_discard_pile():
     do(table, "T2", "K3", "S3")
     assert (hand(table, 0), deck(table), discard(table)) == ("S4 S6", "S7", "T2 S3 K3 K10 S9")
     assert (happened(table, "use"), happened(table, "copy")) == (["T2"], ["K10"])
-    taken = ["use 0 T2", "copy 0 K10", "take 0 ?", "take 0 ?", "discard K3", "discard S3"]
+    taken = ["use 0 T2", "copy 0 K10", "take 0 ?", "take 0 ?", "discard 0 K3", "discard 0 S3"]
     assert seen_by(table, 1) == [*taken, "discard T2", "take 0 ?"]
 
 
