@@ -132,7 +132,19 @@ class ExchangeBook(Book):
             {"PickPartner"} if players > 2 else set()
         )
         stages = {type(stage).__name__ for stage in STAGES} - ({"MeaningOne"} if players == 2 else set())
-        events = {"offer", "withdraw", "accept", "trade", "say", "ask", "answer", "done", "come back", "trading ends"}
+        events = {
+            "pass",
+            "offer",
+            "withdraw",
+            "accept",
+            "trade",
+            "say",
+            "ask",
+            "answer",
+            "done",
+            "come back",
+            "trading ends",
+        }
         events |= {"market", "no card", "groups", "score", "reset", "show hand", "skip", "shuffle", "counts as"}
         events |= {"put face down"} | ({"take back"} if players > 2 else set())
         seen = {f"frame {name}" for name in frames} | {f"stage {name}" for name in stages}

@@ -95,7 +95,19 @@ class TricksBook(Book):
         """Every sub-state of trading; swaps only with two players, since only they have them."""
         frames = {"Bidding", "UseCard", "Answering", "Speaking", "TradingTurn", "Offering", "Wanting", "WantExact"}
         frames |= {"Reply", "CommitSecond", "PlayCard"} | ({"SwapCard"} if players == 2 else set())
-        events = {"trade", "refuse", "counter", "time up", "say", "ask", "answer", "skip", "shuffle", "counts as"}
+        events = {
+            "pass",
+            "trade",
+            "refuse",
+            "counter",
+            "time up",
+            "say",
+            "ask",
+            "answer",
+            "skip",
+            "shuffle",
+            "counts as",
+        }
         return {f"frame {name}" for name in frames} | {f"event {name}" for name in events}
 
 
