@@ -45,6 +45,7 @@ def passive(view: View, legal: list[int]) -> int:
 def played(names: list[str], seed: int, check: bool = False) -> State:
     """A whole game, each seat played by its bot; who acts next is drawn, as in simulation."""
     state = load_game("exchange", len(names)).new_initial_state(seed=seed)
+    state.watch()
     rngs, order = [fast_rng(seed, f"seat {seat}") for seat in range(len(names))], fast_rng(seed, "order")
     while not state.is_terminal():
         seats = state.acting_seats()
@@ -143,6 +144,14 @@ def test_it_does_not_make_the_same_offer_twice():
     assert first != goes_on(table, 0, "to-all")
 
 
+def test_it_does_not_offer_a_card_for_less_than_it_asks_for_already():
+    """An open offer for a 9 or a 12 is one for a 9 too."""
+    table = exchange_table(["K9 S9 T4 T6 T8 T10 V13", OTHERS], options={"quiet_actions": "99"})
+    offer(table, 0, "V13", "9/12")
+    offered = [step for step in goes_on(table, 0, "done") if step.startswith("value")]
+    assert "value 9" not in offered
+
+
 def test_it_accepts_what_raises_its_hand_with_the_card_it_needs_least():
     table = exchange_table(["K9 S9 T4 T6 T8 T10 V13 S13", "T9 K2 S5"])
     number = offer(table, 1, "T9", "13")
@@ -195,6 +204,18 @@ def test_waiting_for_takers_it_tells_what_it_would_part_with_and_then_is_done():
     said = [step for step in steps if step.startswith("say-value")]
     assert 1 <= len(said) <= 3
     assert "say-value 9" not in said
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_it_never_says_the_same_twice_in_a_phase(seed):
+    journal = played(["simple"] * 3, seed).journal
+    assert journal is not None
+    said: list[tuple[int, str]] = []
+    for event in journal.events:
+        said = [] if event.kind == "trading" else said
+        if event.kind == "say":
+            assert (event.seat, event.detail) not in said
+            said.append((event.seat, event.detail))
 
 
 def test_near_the_end_of_quiet_time_it_begins_no_offer():

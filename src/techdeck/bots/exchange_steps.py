@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from techdeck.bots.exchange_trades import Trader
+from techdeck.bots.exchange_trades import Trader, values_of
 from techdeck.core.actions import CARD, DOMAIN, NO, VALUE
 from techdeck.core.bits import has, size
 from techdeck.core.rng import Rng
@@ -84,7 +84,7 @@ def begin(trader: Trader, legal: list[int]) -> int:
         return ACCEPT + best
     if OFFER in legal and has_time(trader.table, int(size(nums[OPEN + seat]))) and trader.best_plan() is not None:
         return OFFER
-    waits = nums[OPEN + seat] != 0 and nums[TALKED + seat] < MOST_TALK
+    waits = nums[OPEN + seat] != 0 and bool(unsaid(trader))
     return SPEAK if waits and SPEAK in legal else SAY_DONE
 
 
@@ -113,8 +113,8 @@ def prepare(trader: Trader, stage: int, legal: list[int]) -> int:
         return kind_of(wish)
     if stage == WANTING_DOMAIN:
         return DOMAIN + wish - OF_DOMAIN if OF_DOMAIN <= wish < OF_DOMAIN + 4 else legal[0]
-    values = [OF_VALUE + value for value in two_values(wish) if value != nums[AIM + seat]]
-    return VALUE + values[0] - OF_VALUE - 1 if values else legal[0]
+    values = [value for value in values_of(wish) if value != nums[AIM + seat]]
+    return VALUE + values[0] - 1 if values else legal[0]
 
 
 def kind_of(wish: int) -> int:
@@ -126,13 +126,6 @@ def kind_of(wish: int) -> int:
     return BY_VALUE if wish > OF_VALUE else ANY_CARD
 
 
-def two_values(wish: int) -> list[int]:
-    """The value, or the two values, a pattern asks for."""
-    if wish >= OR_VALUE:
-        return [(wish - OR_VALUE) // 13 + 1, (wish - OR_VALUE) % 13 + 1]
-    return [wish - OF_VALUE] if OF_VALUE < wish < OF_DOMAIN else []
-
-
 def commit(trader: Trader, legal: list[int]) -> int:
     """The cards needed least, if the offer is still worth it. (Exchange 3.2)"""
     nums, seat = trader.table.nums, trader.seat
@@ -142,11 +135,18 @@ def commit(trader: Trader, legal: list[int]) -> int:
 
 
 def speak(trader: Trader, legal: list[int]) -> int:
-    """Say which values one would part with, another one each time; not what is offered or asked for. (Exchange 4.2)"""
+    """Say which value one would part with, or ask if a trade has left nothing to say. (Exchange 4.2, 4.3)"""
+    return next((said for said in unsaid(trader) if said in legal), legal[-1])
+
+
+def unsaid(trader: Trader) -> list[int]:
+    """What may be said next: values one would part with, but for what is offered or asked for. (Exchange 4.2)
+
+    A view does not tell what was said before. So each statement of a phase has values of its own, and none comes twice.
+    """
+    table, talked = trader.table, int(trader.table.nums[TALKED + trader.seat])
     mine = trader.open_offers()
-    told, asked = {card for card, _ in mine}, [pattern for _, pattern in mine]
-    spares = [card for card in trader.worth.spares() if card not in told]
-    spares = [card for card in spares if not any(fits(trader.table, pattern, card) for pattern in asked)] or spares
-    card = spares[int(trader.table.nums[TALKED + trader.seat]) % len(spares)] if spares else 0
-    said = SAY_VALUE + int(trader.table.value_of(card)) - 1
-    return said if said in legal else legal[0]
+    spares = [card for card in trader.worth.spares() if card not in {card for card, _ in mine}]
+    spares = [card for card in spares if not any(fits(table, pattern, card) for _, pattern in mine)]
+    values = [int(table.value_of(card)) for card in spares]
+    return [SAY_VALUE + value - 1 for value in values if value % MOST_TALK == talked]

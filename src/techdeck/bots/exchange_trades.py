@@ -13,6 +13,7 @@ from techdeck.games.exchange.patterns import (
     NOTHING_MORE,
     OF_DOMAIN,
     OF_VALUE,
+    OR_VALUE,
     card_in,
     either_value,
     fits,
@@ -86,13 +87,13 @@ class Trader:
         plans = [
             (gain, card, pattern) for card in self.worth.spares()[:GIVEABLE] for gain, pattern in self.wishes(card)
         ]
-        new = [plan for plan in plans if plan[1:] not in mine]
+        new = [plan for plan in plans if not is_made(mine, plan[1], plan[2])]
         return max(new, key=lambda plan: (plan[0] + self.asked_for(plan[1]), plan[2]), default=None)
 
     def best_wish(self, card: int) -> int:
         """What to ask for in return for a card, the best of what is not asked for already; 0 for nothing."""
         mine = self.open_offers()
-        return next((pattern for _, pattern in self.wishes(card) if (card, pattern) not in mine), 0)
+        return next((pattern for _, pattern in self.wishes(card) if not is_made(mine, card, pattern)), 0)
 
     def wishes(self, card: int) -> list[Wish]:
         """What would be worth the card, the best first; two values that are both wanted are asked for as one."""
@@ -133,3 +134,21 @@ class Trader:
             for number in numbers
             if has(nums[OPEN + self.seat], number % SLOTS)
         }
+
+
+def is_made(offers: set[tuple[int, int]], card: int, pattern: int) -> bool:
+    """Whether one of the offers already asks for all of this in return for the card."""
+    return any(given == card and covers(asked, pattern) for given, asked in offers)
+
+
+def covers(asked: int, pattern: int) -> bool:
+    """Whether whatever fits the second pattern fits the first."""
+    values = values_of(pattern)
+    return asked == pattern or (bool(values) and set(values) <= set(values_of(asked)))
+
+
+def values_of(pattern: int) -> list[int]:
+    """The value, or the two values, a pattern asks for."""
+    if pattern >= OR_VALUE:
+        return [(pattern - OR_VALUE) // 13 + 1, (pattern - OR_VALUE) % 13 + 1]
+    return [pattern - OF_VALUE] if OF_VALUE < pattern < OF_DOMAIN else []
