@@ -34,7 +34,7 @@ def test_open_offers_are_sentences_and_say_what_one_has_for_them():
     offer(table, 2, "V9", "2/4, any", to=1)
     offer(table, 2, "K13", "11")
     lines = words_for(table).table(table.view(0).table)
-    assert "- Ben offers a 9 and a face-down card for any 13" in lines
+    assert "- Ben offers a 9 and a face-down card for any 13 (you hold what fits)" in lines
     assert "- Cleo offers V9 Professional Services for any 2 or 4 and any card, to Ben only" in lines
     assert "- Cleo offers K13 Quantum Computing for any 11 (you hold nothing that fits)" in lines
 
@@ -65,6 +65,26 @@ def test_it_is_told_how_much_quiet_time_is_left():
     assert f"Trading ends after {left} more steps without a trade" in flat(
         " ".join(words_for(table).table(table.view(0).table))
     )
+
+
+@pytest.mark.parametrize(
+    ("players", "phase", "options", "ends"),
+    [
+        (3, "trading", {}, "when all are done, when a stack is worth 3, or when deck and discard pile have 5 cards or"),
+        (3, "second trading", {}, "2), when all are done, or when deck and discard pile have 5 cards or fewer."),
+        (4, "second trading", {}, "when all are done, or when deck and discard pile have 1 card or none."),
+        (
+            2,
+            "trading",
+            {"clock": "on", "stop_cards": "0"},
+            "Trading ends when all are done, when a stack is worth 3, or",
+        ),
+        (2, "second trading", {"stop_cards": "0"}, "or when deck and discard pile have no card left."),
+    ],
+)
+def test_all_ways_trading_may_end_are_told(players, phase, options, ends):
+    table = exchange_table([*HANDS, "T5 S8"][:players], phase=phase, options=options)
+    assert ends in flat(" ".join(words_for(table).table(table.view(0).table)))
 
 
 @pytest.mark.parametrize("colour", [False, True])
@@ -100,13 +120,35 @@ def test_unseen_cards_stay_unseen():
     assert "You trade with Cleo: Cleo gets T9 Manufacturing, you get K13 Quantum Computing." in told(table, 1)
 
 
-def test_a_broken_offer_of_ones_own_is_told_and_others_are_not():
+def test_offers_that_are_gone_with_a_trade_are_told_after_it():
     table = exchange_table(HANDS)
     first = offer(table, 1, "T9", "13")
     offer(table, 1, "T9", "11")
+    offer(table, 2, "K13", "any", tell="by-value")
     accept(table, 2, first, "K13")
-    assert not any("withdraw" in line for line in told(table))
-    assert "You withdraw: T9 Manufacturing for any 11. It can't be kept any more." in told(table, 1)
+    gone = "offer of T9 Manufacturing for any 11"
+    traded = "trades with Cleo: Cleo gets T9 Manufacturing, Ben gets K13 Quantum Computing."
+    assert f"Ben {traded} Gone with it: Ben's {gone}; Cleo's offer of a 13 for any card." in told(table)
+    assert any(f"Gone with it: your {gone}; Cleo's offer" in line for line in told(table, 1))
+
+
+def test_offers_that_are_gone_with_who_is_done_are_told():
+    table = exchange_table(HANDS)
+    offer(table, 1, "T9", "13")
+    offer(table, 1, "K2", "any")
+    do(table, "done", seat=1)
+    assert told(table)[-2:] == [
+        "Ben is done trading.",
+        "Gone with it: Ben's offer of T9 Manufacturing for any 13 and of K2 Digital Archives for any card.",
+    ]
+
+
+def test_a_wild_that_was_turned_up_was_never_in_the_hand():
+    table = exchange_table(["K9 T4 T6 T8", "V12 K2 S5"], deck="W1")
+    accept(table, 1, offer(table, 0, "K9", "12"), "V12")
+    text = shown(table, "science")
+    assert "W1 Wild was turned up: which stack does it go to?" in text
+    assert "You have a wild" not in text
 
 
 # --- the rest of a round -----------------------------------------------------------------------

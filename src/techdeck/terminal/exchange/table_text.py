@@ -9,7 +9,7 @@ from techdeck.core.cards import HIDDEN, is_wild
 from techdeck.core.counting import CONCEDED, ROUND
 from techdeck.core.zones import ASIDE, DECK, DISCARD, HAND
 from techdeck.games.exchange.market import worth
-from techdeck.games.exchange.names import DONE, FIRST, GROUP, QUIET, SCORE, STACK
+from techdeck.games.exchange.names import DONE, FIRST, GROUP, QUIET, SCORE, STACK, STOP_CARDS
 from techdeck.games.exchange.offers import is_open_to
 from techdeck.games.exchange.phases import (
     EQUALISING,
@@ -38,6 +38,9 @@ PHASES = {
     REVEALING: "groups",
 }
 
+FEW = {0: "no card left", 1: "1 card or none"}
+"""How few cards end trading, where it is not simply a number. (Exchange 5.8)"""
+
 
 class TableText:
     """Draws the table from a view."""
@@ -62,14 +65,15 @@ class TableText:
         ]
 
     def before_trading(self, table: Exchange, seat: int) -> list[str]:
-        """The table before a choice in trading: offers that can be accepted stand among the choices."""
-        mine = [n for n in open_offers(table) if not (is_open_to(table, n, seat) and can_meet(table, n, seat))]
+        """The table before a choice in trading: offers that can be accepted stand among the choices, if one trades."""
+        done = has(table.nums[DONE], seat)
+        shown = [n for n in open_offers(table) if done or not (is_open_to(table, n, seat) and can_meet(table, n, seat))]
         return [
             self.heading(table),
             *self.market(table),
             *self.players(table),
             *self.known_hands(table),
-            *self.open_offers(table, mine),
+            *self.open_offers(table, shown),
             *self.quiet(table),
         ]
 
@@ -132,21 +136,24 @@ class TableText:
         own, lines = self.people.own, []
         for number in numbers:
             note = ""
-            if own is not None and is_open_to(table, number, own) and not can_meet(table, number, own):
-                note = " (you hold nothing that fits)"
+            if own is not None and is_open_to(table, number, own):
+                note = f" (you hold {'what' if can_meet(table, number, own) else 'nothing that'} fits)"
             lines.append(self.screen.filled(f"{self.offers.sentence(table, number)}{note}", "- ", "  "))
         return lines
 
     def quiet(self, table: Exchange) -> list[str]:
-        """When trading ends. (Exchange 5.7, 5.9)"""
+        """When trading ends. (Exchange 5.5-5.9)"""
         if not is_trading(table):
             return []
-        limit, since = quiet_limit(table), int(table.nums[QUIET])
-        stack = ", or when a stack is worth 3" if phase_of(table) == "first trading" else ""
-        if limit == 0:
-            return [self.screen.filled(f"Trading ends when all are done{stack}.")]
-        left = f"after {limit - since} more steps without a trade (an offer takes about 8, an accept 2)"
-        return [self.screen.filled(f"Trading ends {left}, when all are done{stack}.")]
+        limit, cards = quiet_limit(table), int(table.nums[STOP_CARDS])
+        ends = ["when all are done"]
+        if limit > 0:
+            left = limit - int(table.nums[QUIET])
+            ends.insert(0, f"after {left} more steps without a trade (an offer takes about 8, an accept 2)")
+        if phase_of(table) == "first trading":
+            ends.append("when a stack is worth 3")
+        ends.append(f"when deck and discard pile have {FEW.get(cards, f'{cards} cards or fewer')}")
+        return [self.screen.filled(f"Trading ends {', '.join(ends[:-1])}, or {ends[-1]}.")]
 
     def hand(self, table: Exchange, cards: Sequence[int]) -> list[str]:
         """A hand by value, what it would score now, and its pairs."""

@@ -28,6 +28,7 @@ class ExchangeTeller(Teller):
         self.named: set[int] = set()
         self.partner: int | None = None
         self.received: list[str] = []
+        self.gone: list[str] = []
         self.done_seat = -1
         self.groups: dict[int, list[list[int]]] = {}
         self.made: dict[int, list[int]] = {}
@@ -96,13 +97,18 @@ class ExchangeTeller(Teller):
         return card in self.named or card - 54 in self.named
 
     def withdraw(self, events: list[Event]) -> str:
-        """Offers taken back; with a trade only one's own are told, and who is done has none anyway."""
+        """Offers taken back, or gone with a trade or with who is done; a trade is told first. (Exchange 3.10, 5.2)"""
         seat = events[0].seat
-        if self.done_seat == seat or (self.partner is not None and seat != self.people.own):
-            return ""
-        deals = [self.open.pop(int(event.detail), "an offer") for event in events]
-        why = "" if self.partner is None else " It can't be kept any more."
-        return f"{self.does(events, 'withdraw')}: {'; '.join(deals)}.{why}"
+        deals = [self.open.pop(int(event.detail), f"offer {event.detail}") for event in events]
+        if self.partner is None and self.done_seat != seat:
+            return f"{self.does(events, 'withdraw')}: {'; '.join(deals)}."
+        self.gone.append(f"{self.people.whose(seat)} offer of {' and of '.join(deals)}")
+        return "" if self.partner is not None else self.all_gone()
+
+    def all_gone(self) -> str:
+        """The offers that are gone with what was just told; empty if none are."""
+        gone, self.gone = self.gone, []
+        return f"Gone with it: {'; '.join(gone)}." if gone else ""
 
     def trade(self, events: list[Event]) -> str:
         """A trade begins; it is told when the cards have changed hands. (Exchange 3.6)"""
@@ -121,7 +127,8 @@ class ExchangeTeller(Teller):
             return ""
         partner, self.partner = self.partner, None
         got = ", ".join(self.received).replace("You get", "you get")
-        return f"{self.people.does(seat, 'trade')} with {self.people.whom(partner)}: {got}."
+        traded = f"{self.people.does(seat, 'trade')} with {self.people.whom(partner)}: {got}."
+        return f"{traded} {self.all_gone()}".rstrip()
 
     def market(self, events: list[Event]) -> str:
         """Cards that came to the market. (Exchange 1.2, 1.7)"""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from techdeck.core.actions import CARD, DOMAIN, NO, SEAT, VALUE
 from techdeck.core.cards import DOMAIN_NAMES
 from techdeck.core.frames import Frame
-from techdeck.core.zones import HAND
+from techdeck.core.zones import ASIDE, HAND
 from techdeck.games.exchange.arranging import Arranging
 from techdeck.games.exchange.hidden import IDLE
 from techdeck.games.exchange.market import PlaceWild, worth
@@ -175,7 +175,7 @@ class Wording:
         if isinstance(frame, UseCard):
             return "Use the effect of one card? It is then discarded and you draw another."
         if isinstance(frame, PlaceWild):
-            return "You have a wild: on which stack do you put it?"
+            return self.wild_question(table, frame)
         if isinstance(frame, Equalise):
             more = int(table.zones.count(HAND + seat) - frame.fewest)
             return (
@@ -184,6 +184,13 @@ class Wording:
         if isinstance(frame, Arranging):
             return "How do you group your hand?"
         return effect_question(table, self.cards)
+
+    def wild_question(self, table: Exchange, frame: PlaceWild) -> str:
+        """Where a wild goes: one that came into the hand, was turned up, or came by an effect. (Exchange 1.7, 1.10)"""
+        if frame.draws == 1:
+            return "You have a wild: on which stack do you put it?"
+        came = "was turned up" if table.zones.where[frame.card] == ASIDE else "came to the market"
+        return f"{self.cards.name(int(frame.card))} {came}: which stack does it go to?"
 
     def trading_question(self, table: Exchange, seat: int) -> str:
         """What the seat is asked in trading."""
