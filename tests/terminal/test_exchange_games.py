@@ -9,10 +9,10 @@ import pytest
 from techdeck.core.rng import fast_rng
 from techdeck.core.state import State
 from techdeck.games import load_game
-from techdeck.games.exchange.names import ACCEPT, CANCEL, OFFER
+from techdeck.games.exchange.names import ACCEPT, CANCEL
 from techdeck.games.exchange.places import exchange
 from techdeck.terminal.exchange.offers_text import can_meet
-from techdeck.terminal.exchange.steps import quiet_left, stage_of
+from techdeck.terminal.exchange.steps import stage_of
 from techdeck.terminal.game_text import WAIT
 from techdeck.terminal.menu import Menu
 from techdeck.terminal.people import People
@@ -52,11 +52,10 @@ def offered(menu: Menu) -> list[int]:
 
 
 def not_offered(table: State, seat: int, legal: list[int]) -> set[int]:
-    """Legal, but no choice for people: accepts without a fitting card, and offers for which no time is left."""
+    """Legal, but no choice for people: accepts without a fitting card."""
     game = exchange(table)
     idle = stage_of(game, seat) == 0
-    unmet = {a for a in legal if idle and ACCEPT <= a < CANCEL and not can_meet(game, a - ACCEPT, seat)}
-    return unmet | ({OFFER} if idle and quiet_left(game) < 9 else set())
+    return {a for a in legal if idle and ACCEPT <= a < CANCEL and not can_meet(game, a - ACCEPT, seat)}
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -67,6 +67,8 @@ def test_whoever_is_done_is_asked_again_after_news():
     offer(table, 1, "T9", "13")
     offer(table, 2, "V9", "any")
     text = shown(table, "2")
+    assert "- Ben offers T9 Manufacturing for any 13 (you hold what fits)" in text
+    assert "- Cleo offers V9 Professional Services for any card (you hold what fits)" in text
     assert "1) stay done" in text
     assert "You come back to trade." in text
     assert "What do you do?" in text
@@ -124,6 +126,22 @@ def test_two_cards_two_wishes_and_one_addressee_by_menu():
     )
 
 
+@pytest.mark.parametrize(
+    ("typed", "asked"),
+    [("any 7", "any 7"), ("Any 7 or 9", "any 7 or 9"), ("any science card", "any science card"), ("any", "any card")],
+)
+def test_what_is_asked_for_is_understood_in_the_programs_own_words(typed, asked):
+    assert f"for {asked}, to everybody." in flat(shown(alone(), "make", "S9", "", typed, "", "n"))
+
+
+def test_a_word_is_looked_for_on_the_screen():
+    text = flat(shown(alone(), "n", "science"))
+    assert "'n' is not understood." in text
+    leads = "make an offer, say something true about your hand, ask the others what they hold"
+    assert f"'science' could be: {leads}. Say more of it." in text
+    assert "face down, nothing" not in text
+
+
 def test_an_exact_card_is_asked_for_by_typing_it():
     assert "for K13 Quantum Computing, to everybody" in flat(shown(alone(), "make", "S9", "", "K13", "", "n"))
 
@@ -140,9 +158,10 @@ def test_too_little_quiet_time_for_an_offer_is_told():
     table = exchange_table(HANDS, options={"quiet_actions": "3"})
     do(table, "done", seat=1)
     do(table, "done", seat=2)
-    text = shown(table, "S9 for 13")
-    assert "make an offer" not in text
-    assert "Not allowed: this takes too many steps: after 7 more trading ends (Exchange 5.7)." in flat(text)
+    text = shown(table, "S9 for 13", "make", "2")
+    assert "2) make an offer (too few steps left)" in text
+    why = "Not allowed: this takes too many steps: after 7 more trading ends (Exchange 5.7)."
+    assert flat(text).count(why) == 3
     assert frame(table) == "Trading"
 
 
@@ -154,6 +173,36 @@ def test_an_offer_of_ones_own_can_be_taken_back():
     text = shown(table, "take back")
     assert table.nums[OPEN] == 0
     assert "You withdraw: S9 Astronomy for any 13." in text
+
+
+@pytest.mark.parametrize("typed", ["astronomy", "S9", "a", "of", "offer of"])
+@pytest.mark.parametrize("offers", [["13"], ["13", "11"]])
+def test_other_words_take_no_offer_back(typed, offers):
+    table = alone()
+    for wanted in offers:
+        offer(table, 0, "S9", wanted)
+    for seat in (1, 2):
+        do(table, "no", seat=seat)
+    before = int(table.nums[OPEN])
+    text = shown(table, typed)
+    assert table.nums[OPEN] == before
+    assert ("You offer S9 Astronomy. What do the others hear?" in text) == (typed in ("astronomy", "S9"))
+
+
+@pytest.mark.parametrize("typed", ["withdraw", "take back", "take back S9", "withdraw astronomy"])
+def test_an_offer_is_taken_back_by_saying_so(typed):
+    table = exchange_table(HANDS)
+    offer(table, 0, "S9", "11")
+    assert "You withdraw: S9 Astronomy for any 11." in shown(table, typed)
+
+
+def test_of_several_offers_one_is_taken_back_by_naming_it():
+    table = exchange_table(HANDS)
+    offer(table, 0, "S9", "11")
+    offer(table, 0, "K9", "11")
+    text = shown(table, "withdraw", "take back K9")
+    assert "take back one of your offers ..." in text
+    assert "You withdraw: K9 Navigation for any 11." in text
 
 
 def test_done_with_open_offers_is_agreed_to_first():

@@ -41,6 +41,26 @@ def test_words_find_choices_of_inner_menus_too():
     assert not has_words("end your turn", [])
 
 
+def test_words_that_fit_several_choices_of_an_inner_menu_lead_to_it():
+    says = Menu("What do you say?", [Entry("I hold a 9.", 1), Entry("I hold a 7.", 2)])
+    assert labels(Menu("What?", [Entry("say something ...", menu=says), Entry("wait", 3)]).by_words("hold")) == [
+        "say something ..."
+    ]
+
+
+def test_a_single_letter_begins_a_choice_and_is_not_looked_for_inside():
+    assert labels(menu().by_words("e")) == ["end your turn"]
+    assert menu().by_words("g") == []
+
+
+def test_a_choice_may_have_to_be_called_by_its_name():
+    back = Entry("take back your offer of S4 Genetics", 1, called=("take back", "withdraw"))
+    found = [
+        text for text in ("genetics", "your offer", "t", "take back", "withdraw S4") if back.has_words(text.lower())
+    ]
+    assert found == ["take back", "withdraw S4"]
+
+
 def test_cards_stand_in_rows_by_domain():
     lines = lines_of(menu(), Screen(width=80, colour=False), {K9: 0, S4: 1})
     assert lines[-2:] == ["  knowledge   3) K9 Navigation", "  science     4) S4 Genetics"]

@@ -124,8 +124,9 @@ class Asker:
     def not_clear(self, typed: str, found: list[Entry]) -> None:
         """Say what was not understood."""
         if found:
-            names = ", ".join(entry.label for entry in found[:6])
-            self.screen.paragraph(f"{typed!r} could be: {names}{' ...' if len(found) > 6 else ''}. Say more of it.")
+            names = list(dict.fromkeys(entry.label.partition(" ...")[0] for entry in found))
+            more = " ..." if len(names) > 6 else ""
+            self.screen.paragraph(f"{typed!r} could be: {', '.join(names[:6])}{more}. Say more of it.")
         else:
             self.screen.paragraph(f"{typed!r} is not understood. Type a number, words of a choice, or h for help.")
 

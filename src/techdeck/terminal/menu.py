@@ -16,7 +16,8 @@ FLOW = "flow"
 @dataclass
 class Entry:
     """One line of a menu: an action, or a menu of its own; card is the card it is about, if any; row is the name of
-    the row it stands in, where that is not the card's domain."""
+    the row it stands in, where that is not the card's domain; called is how words must begin to mean it, if that
+    matters."""
 
     label: str
     action: int | None = None
@@ -24,10 +25,19 @@ class Entry:
     card: int | None = None
     key: str = ""
     row: str = ""
+    called: tuple[str, ...] = ()
 
     def plain(self) -> str:
         """The label without colours, in lower case."""
         return CODES.sub("", self.label).lower()
+
+    def has_words(self, text: str) -> bool:
+        """Whether every typed word begins a word of the label; a single letter must begin the label itself."""
+        if len(text) == 1:
+            return self.plain().startswith(text) and not self.called
+        if self.called and not text.startswith(self.called):
+            return False
+        return has_words(f"{self.plain()} {' '.join(self.called)}", text.split())
 
 
 @dataclass
@@ -60,21 +70,28 @@ class Menu:
     def by_card(self, card: int) -> list[Entry]:
         """The entries about a card, here or else in an inner menu."""
         here = [entry for entry in self.entries if entry.card == card]
-        return here or [entry for entry in self.leaves() if entry.card == card]
+        inner = [entry.menu for entry in self.entries if entry.menu is not None]
+        return here or [entry for menu in inner for entry in menu.by_card(card)]
 
     def by_action(self, action: int) -> Entry | None:
         """The entry that is this action, here or in an inner menu."""
         return next((entry for entry in self.leaves() if entry.action == action), None)
 
     def by_words(self, text: str) -> list[Entry]:
-        """Entries whose label has all the words: here, else in inner menus; a label that is just the text wins."""
-        words = text.lower().split()
-        for entries in (self.entries, list(self.leaves())):
-            exact = [entry for entry in entries if entry.plain() == text.lower()]
-            found = exact or [entry for entry in entries if has_words(entry.plain(), words)]
-            if found:
-                return found
-        return []
+        """Entries whose label has all the words: here, else the only one of inner menus, else what leads to several."""
+        here = with_words(self.entries, text.lower())
+        if here or len(text) == 1:
+            return here
+        inside = with_words(list(self.leaves()), text.lower())
+        if len(inside) < 2:
+            return inside
+        return [entry for entry in self.entries if entry.menu is not None and entry.menu.by_words(text)]
+
+
+def with_words(entries: Sequence[Entry], text: str) -> list[Entry]:
+    """The entries that have the words; a label that is just the text wins."""
+    exact = [entry for entry in entries if entry.plain() == text]
+    return exact or [entry for entry in entries if entry.has_words(text)]
 
 
 def has_words(label: str, words: Sequence[str]) -> bool:

@@ -19,6 +19,7 @@ from techdeck.games.exchange.hidden import IDLE
 from techdeck.games.exchange.names import (
     COME_BACK,
     GROUPED,
+    OFFER,
     OPEN,
     POINTS,
     QUIET,
@@ -63,7 +64,8 @@ TYPING = [
     ("S4 for 13", "makes an offer; also S4 and K7 for 7/9, S4 value for science, S4 down for any to Ben"),
     ("Enter", "waits in trading, and takes the best grouping at the end"),
 ]
-TWO_VALUES = re.compile(r"(any )?\d+ ?(/|or) ?\d+")
+ASKED = re.compile(r"any .+|\d+ ?(/|or) ?\d+")
+"""What may be asked for in words: any 7, any science card, 7/9."""
 
 
 class ExchangeText(GameText):
@@ -163,7 +165,7 @@ class ExchangeText(GameText):
         if stage == IDLE and " for " in typed:
             self.typed = self.spoken.steps(game, seat, typed)
             return TYPED
-        if stage in (MORE_CARDS, WANTING, MORE_WANTS) and TWO_VALUES.fullmatch(typed):
+        if stage in (MORE_CARDS, WANTING, MORE_WANTS) and ASKED.fullmatch(typed.lower()):
             return WANT + self.spoken.wanted(typed.lower())
         return None
 
@@ -181,7 +183,7 @@ class ExchangeText(GameText):
     def refusal(self, draft: State, steps: list[int]) -> IllegalAction | None:
         game = exchange(draft)
         limit = quiet_limit(game)
-        alone = len(steps) < 2 and stage_of(game, self.seat(draft)) <= IDLE
+        alone = len(steps) < 2 and steps != [OFFER] and stage_of(game, self.seat(draft)) <= IDLE
         left = quiet_left(game)
         if not is_trading(game) or limit == 0 or alone or steps_needed(game, self.seat(draft), steps) <= left:
             return None

@@ -39,6 +39,9 @@ from techdeck.terminal.exchange.wording import Wording
 from techdeck.terminal.game_text import WAIT
 from techdeck.terminal.menu import FLOW, LIST, ROWS, Entry, Menu
 
+TAKE_BACK = ("take back", "withdraw")
+"""How words must begin to take an offer back."""
+
 
 class Menus:
     """The menu of a moment for one seat: its question, what may be chosen, and the words for it."""
@@ -109,8 +112,10 @@ class Menus:
 
     def offering(self, legal: Sequence[int]) -> list[Entry]:
         """Making an offer begins with a card, while there is time for it. (Exchange 2.3, 5.7)"""
-        if OFFER not in legal or (quiet_limit(self.table) > 0 and quiet_left(self.table) < LEAST):
+        if OFFER not in legal:
             return []
+        if quiet_limit(self.table) > 0 and quiet_left(self.table) < LEAST:
+            return [Entry("make an offer (too few steps left)", OFFER)]
         cards = [CARD + card for card in self.table.zones.listed(HAND + self.seat)]
         inner = Menu("Which card do you offer?", self.cards_to_offer(cards))
         return [Entry("make an offer ... (or type it like: S4 for 13)", menu=inner)]
@@ -182,11 +187,12 @@ class Menus:
         return Menu(question, [Entry(text, action) for text, action in zip(texts, actions, strict=True)], FLOW)
 
     def cancels(self, legal: Sequence[int]) -> list[Entry]:
-        """One's own offers; several stand in an inner menu. (Exchange 2.11)"""
-        entries = [Entry(self.words(action), action) for action in legal if CANCEL <= action < SPEAK]
+        """One's own offers; several stand in an inner menu. A card's name alone takes none back. (Exchange 2.11)"""
+        mine = [action for action in legal if CANCEL <= action < SPEAK]
+        entries = [Entry(self.words(action), action, called=TAKE_BACK) for action in mine]
         if len(entries) < 2:
             return entries
-        return [Entry("take one of your offers back ...", menu=Menu("Which one?", entries))]
+        return [Entry("take back one of your offers ...", menu=Menu("Which one?", entries), called=TAKE_BACK)]
 
     # --- elsewhere ---
 
