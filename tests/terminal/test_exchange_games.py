@@ -123,6 +123,15 @@ def test_the_first_choice_alone_gets_to_the_end(tmp_path, players):
     assert max(len(line) for line in text.splitlines() if not line.startswith("(number")) <= 80
 
 
+def test_trading_is_patient_with_people_unless_they_say_otherwise(tmp_path):
+    words = ("play", "exchange", "--players", "3", "--seed", "7", "--save")
+    printed(*words, "slow.log", answers="1\nq\ny\n", folder=tmp_path)
+    printed(*words, "fast.log", "--option", "quiet_actions=12", answers="1\nq\ny\n", folder=tmp_path)
+    assert "quiet_actions=60" in (tmp_path / "slow.log").read_text()
+    assert "quiet_actions=60" not in (tmp_path / "fast.log").read_text()
+    assert "quiet_actions=60" in printed("play", "--help")
+
+
 def test_a_game_that_was_left_goes_on_alike(tmp_path):
     words = ("play", "exchange", "--players", "3", "--seed", "7")
     printed(*words, answers="1\n" * 13, folder=tmp_path)

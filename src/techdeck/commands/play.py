@@ -17,12 +17,16 @@ from techdeck.terminal.saves import check_target, resume, seat_and_bot
 from techdeck.terminal.screen import Screen
 from techdeck.terminal.session import Session
 
-ABOUT = "Play a game in the terminal against bots. Everything is explained on the way: h helps, ? shows the rule."
+ABOUT = """\
+Play a game in the terminal against bots. Everything is explained on the way: h helps, ? shows the rule.
+In exchange trading is patient with you: quiet_actions=60, unless you give that option yourself."""
 EXAMPLES = """\
   techdeck play tricks
   techdeck play tricks --players 3 --seed 7 --save evening.log
   techdeck play tricks --players 2 --option effects=off --bot random
   techdeck play --resume evening.log"""
+USUAL = {"exchange": ["quiet_actions=60"]}
+"""Options for people, who think longer than a simulation. (Exchange 5.7)"""
 DEFAULT_BOT = {
     "exchange": "simple",
     "city": "simple",
@@ -72,7 +76,7 @@ def new_table(wish: argparse.Namespace, screen: Screen) -> State | None:
         players = ask_players(name, screen)
     if players is None:
         return None
-    game = table_for(name, players, wish)
+    game = table_for(name, players, wish, USUAL.get(name, []))
     return game.new_initial_state(seed=secrets.randbelow(2**31) if wish.seed is None else wish.seed)
 
 

@@ -7,6 +7,7 @@ import json
 import shutil
 import sys
 import textwrap
+from collections.abc import Sequence
 from pathlib import Path
 
 from techdeck.core.errors import BadLog, TechdeckError
@@ -52,9 +53,9 @@ def known_game(name: str) -> str:
     return name
 
 
-def table_for(name: str, players: int, wish: argparse.Namespace) -> Game:
-    """The game a command was asked for."""
-    return load_game(known_game(name), players, wish.edition or "open-1", chosen_options(wish.option))
+def table_for(name: str, players: int, wish: argparse.Namespace, usual: Sequence[str] = ()) -> Game:
+    """The game a command was asked for; usual are options that hold unless others were asked for."""
+    return load_game(known_game(name), players, wish.edition or "open-1", chosen_options([*usual, *wish.option]))
 
 
 def print_json(data: object) -> None:
