@@ -114,7 +114,7 @@ def test_it_beats_random_at_four():
 
 
 def test_trading_pays():
-    """Two who trade against one who does not: about 1.8 times the points in these games."""
+    """Two who trade against one who does not: about twice the points in these games."""
     points = [0, 0, 0]
     for number in range(6):
         scores = played(["simple", "simple", "passive"], number).scores()
