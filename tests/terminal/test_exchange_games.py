@@ -92,8 +92,10 @@ def clumsy(seed: int) -> Callable[[str], str]:
     rng = random.Random(seed)
 
     def read(prompt: str) -> str:
+        if "[y/N" in prompt:
+            return ""
         if "[Y/n" in prompt:
-            return "n" if "give up" in prompt else rng.choice(["y", "n", "", "maybe"])
+            return rng.choice(["y", "n", "", "maybe"])
         return rng.choice([str(rng.randint(0, 12)), str(rng.randint(1, 4)), rng.choice(WORDS), rng.choice(WISHES), ""])
 
     return read

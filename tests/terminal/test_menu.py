@@ -36,7 +36,6 @@ def test_a_choice_is_found_by_card_by_action_and_by_words():
 
 def test_words_find_choices_of_inner_menus_too():
     assert labels(menu().by_words("service")) == ["service"]
-    assert labels(menu().by_words("s")) == ["S4 Genetics"]
     assert menu().by_words("nothing like it") == []
     assert not has_words("end your turn", [])
 
@@ -48,17 +47,27 @@ def test_words_that_fit_several_choices_of_an_inner_menu_lead_to_it():
     ]
 
 
-def test_a_single_letter_begins_a_choice_and_is_not_looked_for_inside():
-    assert labels(menu().by_words("e")) == ["end your turn"]
-    assert menu().by_words("g") == []
-
-
 def test_a_choice_may_have_to_be_called_by_its_name():
     back = Entry("take back your offer of S4 Genetics", 1, called=("take back", "withdraw"))
     found = [
         text for text in ("genetics", "your offer", "t", "take back", "withdraw S4") if back.has_words(text.lower())
     ]
     assert found == ["take back", "withdraw S4"]
+
+
+def test_short_words_are_whole_words_and_one_letter_is_no_card():
+    assert menu().by_words("s") == []
+    assert menu().by_words("g") == []
+    assert menu().by_words("s4 ge") == []
+    assert labels(menu().by_words("s4 gen")) == ["S4 Genetics"]
+    squares = Menu("?", [Entry("king a1*", 1), Entry("pawn a11", 2)])
+    assert labels(squares.by_words("a1")) == ["king a1*"]
+
+
+def test_y_and_n_stand_for_choices_that_begin_with_yes_and_no():
+    asked = Menu("?", [Entry("yes, use it", 1), Entry("no, leave it", 2), Entry("K9 Nobody says yes", 3, card=K9)])
+    assert labels(asked.by_words("y")) == ["yes, use it"]
+    assert labels(asked.by_words("n")) == ["no, leave it"]
 
 
 def test_cards_stand_in_rows_by_domain():

@@ -102,13 +102,34 @@ def test_every_legal_action_stands_in_the_menu_once(seed):
         state.apply_action(legal[rng.below(len(legal))], seat)
 
 
+def test_only_a_clear_yes_gives_up():
+    for typed in ("", "n", "maybe"):
+        table = trading_table()
+        shown(table, "concede", typed)
+        assert table.history() == []
+    table = trading_table()
+    assert "You give up." in shown(table, "concede", "y")
+
+
+def test_one_letter_never_plays_a_card():
+    table = tricks_table(["K5 K12", "K3 K7"], phase="tricks", trump="V2", first=0, bids=[1, 1])
+    text = shown(table, "V", "k", "V1", "x")
+    assert "'V' could be many things: type a card like V5, or its name." in text
+    assert "'k' could be many things: type a card like K5, or its name." in text
+    assert "'x' is not understood." in text
+    assert table.history() == []
+    assert "You lead K12 Virtual Reality." in shown(table, "vir")
+
+
 def clumsy(seed: int) -> Callable[[str], str]:
     """Somebody who types numbers, words and nonsense."""
     rng = random.Random(seed)
 
     def read(prompt: str) -> str:
+        if "[y/N" in prompt:
+            return ""
         if "[Y/n" in prompt:
-            return "n" if "give up" in prompt else rng.choice(["y", "n", "", "maybe"])
+            return rng.choice(["y", "n", "", "maybe"])
         return rng.choice([str(rng.randint(0, 13)), str(rng.randint(0, 4)), rng.choice(WORDS), rng.choice(WISHES)])
 
     return read

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from techdeck.core.actions import CARD, CONCEDE, DRAW
-from techdeck.core.cards import parse_card
+from techdeck.core.cards import LETTERS, parse_card
 from techdeck.core.errors import BadCard, TechdeckError
 from techdeck.core.state import State
 from techdeck.terminal.game_text import GameText
@@ -127,6 +127,9 @@ class Asker:
             names = list(dict.fromkeys(entry.label.partition(" ...")[0] for entry in found))
             more = " ..." if len(names) > 6 else ""
             self.screen.paragraph(f"{typed!r} could be: {', '.join(names[:6])}{more}. Say more of it.")
+        elif len(typed) == 1 and typed.upper() in LETTERS:
+            card = f"{typed.upper()}5"
+            self.screen.paragraph(f"{typed!r} could be many things: type a card like {card}, or its name.")
         else:
             self.screen.paragraph(f"{typed!r} is not understood. Type a number, words of a choice, or h for help.")
 
@@ -135,12 +138,13 @@ class Asker:
         keys = [entry.key for entry in menu.entries if entry.key.isdigit()]
         return f"{keys[0]} to {keys[-1]}" if keys else "the ones above"
 
-    def agreed(self, question: str) -> bool:
-        """Yes or no; Enter is yes. Who is used to numbers may say 1 or 2."""
+    def agreed(self, question: str, enter: str = "y") -> bool:
+        """Yes or no; enter is what Enter alone stands for. Who is used to numbers may say 1 or 2."""
+        keys = "Y/n" if enter == "y" else "y/N"
         while True:
-            typed = self.screen.ask(f"{question} [Y/n] > ").lower()
-            if typed in ("", "y", "yes", "1", "n", "no", "2", "b", "back"):
-                return typed in ("", "y", "yes", "1")
+            typed = self.screen.ask(f"{question} [{keys}] > ").lower() or enter
+            if typed in ("y", "yes", "1", "n", "no", "2", "b", "back"):
+                return typed in ("y", "yes", "1")
             if typed in ("q", "quit", "exit"):
                 raise Leaving
             self.screen.say("Please type y or n.")

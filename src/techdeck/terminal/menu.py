@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
@@ -11,6 +12,11 @@ from techdeck.terminal.screen import CODES, Screen
 LIST = "list"
 ROWS = "rows"
 FLOW = "flow"
+WORD = re.compile(r"[^\s,:;.()*\"]+")
+YES_OR_NO = {"y": "yes", "n": "no"}
+"""What one letter may stand for where choices begin so."""
+SHORTEST = 3
+"""So many letters may stand for the beginning of a word."""
 
 
 @dataclass
@@ -32,9 +38,7 @@ class Entry:
         return CODES.sub("", self.label).lower()
 
     def has_words(self, text: str) -> bool:
-        """Whether every typed word begins a word of the label; a single letter must begin the label itself."""
-        if len(text) == 1:
-            return self.plain().startswith(text) and not self.called
+        """Whether every typed word begins a word of the label, or of what it is called."""
         if self.called and not text.startswith(self.called):
             return False
         return has_words(f"{self.plain()} {' '.join(self.called)}", text.split())
@@ -79,13 +83,20 @@ class Menu:
 
     def by_words(self, text: str) -> list[Entry]:
         """Entries whose label has all the words: here, else the only one of inner menus, else what leads to several."""
+        if len(text) == 1:
+            return self.by_letter(text.lower())
         here = with_words(self.entries, text.lower())
-        if here or len(text) == 1:
+        if here:
             return here
         inside = with_words(list(self.leaves()), text.lower())
         if len(inside) < 2:
             return inside
         return [entry for entry in self.entries if entry.menu is not None and entry.menu.by_words(text)]
+
+    def by_letter(self, letter: str) -> list[Entry]:
+        """One letter is never part of a name: it is a whole label, or y and n for labels that begin with yes and no."""
+        exact = [entry for entry in self.entries if entry.plain() == letter]
+        return exact or [entry for entry in self.entries if WORD.findall(entry.plain())[:1] == [YES_OR_NO.get(letter)]]
 
 
 def with_words(entries: Sequence[Entry], text: str) -> list[Entry]:
@@ -95,9 +106,14 @@ def with_words(entries: Sequence[Entry], text: str) -> list[Entry]:
 
 
 def has_words(label: str, words: Sequence[str]) -> bool:
-    """Whether every typed word begins a word of the label."""
-    parts = label.replace(",", " ").replace(":", " ").replace("(", " ").split()
-    return bool(words) and all(any(part.startswith(word) for part in parts) for word in words)
+    """Whether every typed word begins a word of the label; a short one must be a whole word."""
+    parts = WORD.findall(label)
+    return bool(words) and all(any(fits(word, part) for part in parts) for word in words)
+
+
+def fits(typed: str, part: str) -> bool:
+    """Whether a typed word means a word of a label: V1 is not V12."""
+    return part.startswith(typed) if len(typed) >= SHORTEST else part == typed
 
 
 def lines_of(menu: Menu, screen: Screen, domains: dict[int, int] | None = None) -> list[str]:

@@ -108,5 +108,5 @@ class Session:
         """Give up, after being asked. (Family 7.1)"""
         ends = {1: "You lose then.", 2: "The other player wins then."}
         what = ends.get(self.state.game.players, "Chance plays your cards from then on.")
-        if self.asker.agreed(f"{what} Really give up?"):
+        if self.asker.agreed(f"{what} Really give up?", enter="n"):
             raise Conceding
