@@ -208,6 +208,16 @@ def test_setting_up_can_be_left_to_the_computer_after_any_choice():
     assert board(state)[4:] == rows("S2 S3 S4 V4 V3 V2\nS1 S13 V12 V11 V13 V1")
 
 
+def test_a_forced_move_is_shown_and_asked_for():
+    table = chess_table(laid(a1="S13", f6="T13", a3="T1", b3="K1"))
+    assert len(table.legal_actions()) == 1
+    text = against_chance(table)
+    assert "made for you" not in text
+    assert "Your turn: pick a piece" in flat(text)
+    assert "1 | KING! |" in text
+    assert table.history() == []
+
+
 def test_help_names_what_only_this_game_knows():
     assert "moves the piece on b2 to c3" in against_chance(chess_table(), "h")
     assert "Chess 1.2:" in against_chance(chess_table(), "?")

@@ -9,6 +9,7 @@ import pytest
 from techdeck.core.rng import fast_rng
 from techdeck.core.state import State
 from techdeck.games import load_game
+from techdeck.games.tricks.names import SCORE
 from techdeck.terminal.people import People
 from techdeck.terminal.registry import game_text
 from techdeck.terminal.screen import Screen
@@ -17,7 +18,7 @@ from tests.terminal.typist import shown
 from tests.tricks_table import tricks_table
 
 WORDS = ["K3", "S9", "navigation", "science", "any", "refuse", "end", "bid 2", "face-down K4", "yes", "no", "shown"]
-WISHES = ["?", "? K9", "? 6.2", "h", "l", "s", "c", "d", "t", "b", "concede", "", "garbage", "99", "W1"]
+WISHES = ["?", "? K9", "? 6.2", "h", "l", "s", "c", "d", "t", "b", "concede", "draw", "", "garbage", "99", "W1"]
 
 
 def test_a_card_that_does_not_follow_is_refused_with_the_clause():
@@ -119,6 +120,35 @@ def test_one_letter_never_plays_a_card():
     assert "'x' is not understood." in text
     assert table.history() == []
     assert "You lead K12 Virtual Reality." in shown(table, "vir")
+
+
+def test_a_draw_is_offered_after_a_question_and_a_bot_that_is_not_behind_plays_on():
+    table = tricks_table(["K5 K12", "K3 K7"], phase="tricks", trump="V2", first=0, bids=[1, 1])
+    shown(table, "draw", "")
+    assert table.history() == []
+    text = shown(table, "draw", "y", "draw", "K12")
+    assert "- You offer a draw.\n- Ben plays on.\n" in text
+    assert "Your offer of a draw stands until Ben acts." in text
+    assert "You lead K12 Virtual Reality." in text, "the game goes on at the same choice"
+    assert text.count("You offer a draw") == 1
+    assert not table.is_terminal()
+
+
+def test_a_bot_that_is_behind_agrees_to_a_draw():
+    table = tricks_table(["K5 K12", "K3 K7"], phase="tricks", trump="V2", first=0, bids=[1, 1])
+    table.nums[SCORE] = 9
+    text = shown(table, "draw", "y")
+    assert "- You offer a draw.\n- Ben agrees.\n" in text
+    assert "The game is a draw: both players agreed (Family 7.6)." in text
+    assert table.returns() == [0.0, 0.0]
+
+
+def test_a_draw_is_only_for_two_players():
+    two = tricks_table(["K5 K12", "K3 K7"], phase="tricks", trump="V2", first=0, bids=[1, 1])
+    assert "  draw      offer a draw" in shown(two, "h")
+    text = shown(trading_table(), "h", "draw")
+    assert "offer a draw" not in text
+    assert "'draw' is not understood" in text
 
 
 def clumsy(seed: int) -> Callable[[str], str]:

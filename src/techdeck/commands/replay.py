@@ -105,7 +105,7 @@ def print_table(state: State, actions: int) -> None:
     for line in text.table(state):
         screen.say(line)
     if state.is_terminal():
-        screen.say(text.outcome(state))
+        screen.say(text.ending(state))
     else:
         acting = ", ".join(f"seat {seat}" for seat in state.acting_seats())
         screen.paragraph(f"Next: {acting}: {state.frames[-1].prompt(state)}")

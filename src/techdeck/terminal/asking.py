@@ -57,7 +57,7 @@ class Asker:
         """Whether this is no choice but a wish to see something; then it is done."""
         word = typed.lower()
         if word in ("h", "help"):
-            show_help(self.screen, self.text.typing())
+            show_help(self.screen, self.text.game.players, self.text.typing())
         elif word.startswith("?"):
             explain(typed[1:].strip(), table, self.text, self.screen)
         elif word in self.words:

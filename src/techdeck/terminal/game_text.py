@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from techdeck.core.actions import CARD
+from techdeck.core.counting import DRAW_SAID
 from techdeck.core.effects.secret import PutFaceDown
 from techdeck.core.effects.verb import PC, Ask, Run
 from techdeck.core.errors import IllegalAction
@@ -143,6 +144,15 @@ class GameText:
         verb = max(0, int(run.get(table, PC)) - 1)
         numbers = run.program.sentence
         return run.program.texts[numbers[min(verb, len(numbers) - 1)]]
+
+    def asks_always(self, table: State) -> bool:
+        """Whether the person is shown the table and asked even when there is only one choice."""
+        return False
+
+    def ending(self, table: State) -> str:
+        """How the game ended: by a draw both agreed to, or with who has won. (Family 7.6)"""
+        agreed = table.players == 2 and table.nums[DRAW_SAID] == 3
+        return "The game is a draw: both players agreed (Family 7.6)." if agreed else self.outcome(table)
 
     def outcome(self, table: State) -> str:
         """Who has won."""

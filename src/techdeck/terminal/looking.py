@@ -116,7 +116,7 @@ class Looking:
         self.screen.say()
         self.screen.rule("the end")
         self.show_scores()
-        self.screen.say(self.screen.bold(self.screen.filled(self.text.outcome(self.view().table))))
+        self.screen.say(self.screen.bold(self.screen.filled(self.text.ending(self.view().table))))
         if save_to is not None:
             save(self.state, self.seat, bot, save_to)
             self.screen.say(f"The game is saved: techdeck replay {shlex.quote(str(save_to))}")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from techdeck.bots import load_bot
-from techdeck.core.actions import CONCEDE
 from techdeck.core.rng import fast_rng
 from techdeck.core.state import State
 from techdeck.core.table import CLOCK
@@ -18,10 +18,7 @@ from techdeck.terminal.looking import Looking
 from techdeck.terminal.people import People, listed
 from techdeck.terminal.registry import game_text
 from techdeck.terminal.screen import Screen
-
-
-class Conceding(Exception):
-    """The person gives up."""
+from techdeck.terminal.ways_out import WayOut, concede, offer_draw
 
 
 class Session:
@@ -43,7 +40,10 @@ class Session:
 
     def words(self) -> dict[str, Callable[[], None]]:
         """What may be typed at any time, besides choices."""
-        return {**self.looking.words(), "concede": self.concede}
+        ways_out = {"concede": partial(concede, self)}
+        if self.state.game.players == 2:
+            ways_out["draw"] = partial(offer_draw, self)
+        return {**self.looking.words(), **ways_out}
 
     def play(self) -> None:
         """Play to the end, or until the person leaves."""
@@ -86,10 +86,10 @@ class Session:
         self.state.apply_action(action, seat)
 
     def person_acts(self, view: View) -> None:
-        """The person hears the news and chooses; a single choice is made for them."""
+        """The person hears the news and chooses; a single choice is made for them, if the game does not ask for it."""
         self.looking.tell_news()
         legal = view.legal_actions()
-        if len(legal) == 1:
+        if len(legal) == 1 and not self.text.asks_always(view.table):
             self.screen.paragraph(
                 f"Only one choice, made for you: {self.text.words(view.table, legal[0])}.", "- ", "  "
             )
@@ -97,16 +97,10 @@ class Session:
             return
         try:
             actions = self.deciding.actions(view)
-        except Conceding:
-            actions = [CONCEDE]
+        except WayOut:
+            self.moved = True
+            return
         for action in actions:
             self.state.apply_action(action, self.seat)
         self.moved = self.moved or bool(actions)
         self.waited = not actions
-
-    def concede(self) -> None:
-        """Give up, after being asked. (Family 7.1)"""
-        ends = {1: "You lose then.", 2: "The other player wins then."}
-        what = ends.get(self.state.game.players, "Chance plays your cards from then on.")
-        if self.asker.agreed(f"{what} Really give up?", enter="n"):
-            raise Conceding

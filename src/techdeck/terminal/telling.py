@@ -44,7 +44,7 @@ class Teller:
             "shuffle": self.shuffle,
             "expel": lambda events: f"{self.cards.all(all_cards(events))} leaves the game for good.",
             "concede": lambda events: f"{self.does(events, 'give')} up.",
-            "draw": lambda events: f"{self.does(events, 'offer')} a draw.",
+            "draw": self.draw,
             "over": lambda events: "The game is over.",
         }
 
@@ -99,6 +99,11 @@ class Teller:
         return (
             f"{self.does(events, 'use')} no card." if events[0].detail == "effect" else f"{self.does(events, 'pass')}."
         )
+
+    def draw(self, events: list[Event]) -> str:
+        """A draw is offered; a bot never offers one, it agrees. (Family 7.6)"""
+        answers = self.people.own not in (None, events[0].seat)
+        return f"{self.does(events, 'agree')}." if answers else f"{self.does(events, 'offer')} a draw."
 
     def use(self, events: list[Event]) -> str:
         """A card's effect begins: its text is told too."""

@@ -86,6 +86,9 @@ class ChessText(GameText):
         seat = int(table.current_player()) if self.people.own is None else self.people.own
         return Menus(chess(table), seat, self.prompt(table), self.cards, partial(self.words, table)).menu(legal)
 
+    def asks_always(self, table: State) -> bool:
+        return isinstance(table.frames[-1], Turn)
+
     def way_to(self, table: State, action: int) -> list[int]:
         frame = table.frames[-1]
         if action != THE_REST or not isinstance(frame, Arranging):

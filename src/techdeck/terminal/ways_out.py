@@ -1,0 +1,46 @@
+"""Ways out of a game that is not over: giving up, and in a game of two offering a draw; each is asked about first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from techdeck.core.actions import CONCEDE, DRAW
+
+if TYPE_CHECKING:
+    from techdeck.terminal.session import Session
+
+
+class WayOut(Exception):
+    """The person took a way out: there is nothing more to ask them."""
+
+
+def concede(session: Session) -> None:
+    """Give up. (Family 7.1)"""
+    ends = {1: "You lose then.", 2: "The other player wins then."}
+    what = ends.get(session.state.game.players, "Chance plays your cards from then on.")
+    if session.asker.agreed(f"{what} Really give up?", enter="n"):
+        session.state.apply_action(CONCEDE, session.seat)
+        raise WayOut
+
+
+def offer_draw(session: Session) -> None:
+    """Offer a draw; the bot answers at once, and if it plays on, so does the person. (Family 7.6, 7.7)"""
+    state, rival = session.state, 1 - session.seat
+    name = session.text.people.name(rival)
+    if DRAW not in state.ways_out(session.seat):
+        session.screen.say(f"Your offer of a draw stands until {name} acts.")
+        return
+    if not session.asker.agreed(f"Nobody wins if {name} agrees. Offer a draw?", enter="n"):
+        return
+    state.apply_action(DRAW, session.seat)
+    if bot_agrees(session, rival):
+        state.apply_action(DRAW, rival)
+        raise WayOut
+    session.looking.tell_news()
+    session.screen.say(f"- {name} plays on.")
+
+
+def bot_agrees(session: Session, seat: int) -> bool:
+    """A bot agrees to a draw only when it is behind by the points that everybody sees."""
+    scores = session.state.scores()
+    return scores[seat] < scores[1 - seat]
