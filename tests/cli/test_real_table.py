@@ -48,6 +48,25 @@ def test_bad_hands_and_markets_are_told(hand, market, complaint):
     assert complaint in refused_here("score", "exchange", "--hand", hand, "--market", market)
 
 
+@pytest.mark.parametrize("hand", ["K9,S9,T9", "K9, S9 T9", "navigation S9 T9", "9-knowledge, science 9, T9"])
+def test_a_hand_may_be_written_with_commas_and_names(hand):
+    told = data_here("score", "exchange", "--hand", hand, "--market", "K4,S3,T2,V2")
+    assert told == {"points": 12, "groups": [{"cards": ["K9", "S9", "T9"], "domain": "K", "points": 12}]}
+
+
+def test_a_card_that_is_there_twice_is_named():
+    for words in (("score", "exchange", "--hand", "K3 S4 K3", "--market", "K4,S3,T2,V2"), ("paradoxes", "K3 S4 K3")):
+        assert "K3 is there twice: write the second deck's copy as K3'" in refused_here(*words)
+    assert "K3' is there twice, and there are no more than two decks" in refused_here("paradoxes", "K3' K3'")
+
+
+def test_groups_of_empty_stacks_are_groups_worth_nothing():
+    text = printed_here("score", "exchange", "--hand", "K9 S9 T9 V1", "--market", "K0,S0,T0,V0")
+    assert text == "0 points\n  K9 S9 T9             3 cards x 0 (knowledge) = 0\n"
+    text = printed_here("score", "exchange", "--hand", "K1 K2 K3", "--market", "K0,S3,T2,V2")
+    assert text == "0 points\n  K1 K2 K3             3 cards x 0 (knowledge) = 0\n"
+
+
 def test_only_exchange_has_hands_to_score():
     assert "choose from exchange" in refused_here("score", "poker", "--hand", "K9", "--market", "K4,S3,T2,V2")
 
@@ -59,6 +78,32 @@ def test_the_rulebooks_paradox_is_found():
     full = {"kind": "full house", "set_cards": ["K2", "S12", "T2", "T12", "V12"]}
     assert any({**one, "set_cards": sorted(one["set_cards"])} | full == one | full for one in found)
     assert "(40) > " in printed_here("paradoxes", *TABLEAU.split())
+
+
+def test_a_paradox_has_its_sums_and_its_pairs_together():
+    found = data_here("paradoxes", TABLEAU)
+    assert isinstance(found, list)
+    pairs = next(one for one in found if one["set_cards"] == ["K2", "T2", "S12", "T12"])
+    assert pairs["set_sum"] == 28
+    assert pairs["indifferent_sum"] == sum(int(card[1:]) for card in pairs["indifferent"])
+    assert "two pairs: K2 T2 S12 T12 (28) > " in printed_here("paradoxes", TABLEAU)
+
+
+def test_a_tableau_may_be_written_with_names_of_several_words():
+    named = "Digital Archives, K6 K7 S3 S10 S12 T2 T12 V7 V12"
+    assert data_here("paradoxes", named) == data_here("paradoxes", TABLEAU)
+    assert data_here("paradoxes", "digital archives", *TABLEAU.split()[1:]) == data_here("paradoxes", TABLEAU)
+    assert data_here("paradoxes", "digital", "archives", *TABLEAU.split()[1:]) == data_here("paradoxes", TABLEAU)
+
+
+def test_straights_may_have_to_alternate():
+    """Paradoxical 2.9: of one deck and then of the other, all along."""
+    cards = "K9 K10 T11 T12 K13 S1 S2 T1 T2 K3"
+    assert "straight: K9 K10 T11 T12 K13" in printed_here("paradoxes", cards)
+    assert printed_here("paradoxes", cards, "--option", "straight=mixed") == printed_here("paradoxes", cards)
+    assert "straight:" not in printed_here("paradoxes", cards, "--option", "straight=alternating")
+    assert "choose from mixed, alternating" in refused_here("paradoxes", cards, "--option", "straight=round")
+    assert "'pairs' is no option here: straight is" in refused_here("paradoxes", cards, "--option", "pairs=two")
 
 
 def test_a_tableau_without_a_paradox():

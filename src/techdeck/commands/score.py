@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import argparse
 
+from techdeck.commands.cards_text import cards_in
 from techdeck.commands.shared import add_json, print_json
 from techdeck.core.cards import DOMAIN_NAMES, LETTERS
 from techdeck.core.errors import TechdeckError
-from techdeck.games.exchange.helper import ExchangeScore, score_exchange
+from techdeck.games.exchange.helper import ExchangeScore, ScoredGroup, score_exchange
 
 ABOUT = "The best way to group a hand, for a game with the printed deck: Tech Exchange."
 EXAMPLES = """\
@@ -28,9 +29,18 @@ def run(wish: argparse.Namespace) -> int:
     """Score and print."""
     if wish.game not in GAMES:
         raise TechdeckError(f"there is nothing to score for {wish.game!r}: choose from {', '.join(GAMES)}")
-    best = score_exchange(wish.hand, stacks_in(wish.market))
+    best = best_score(cards_in(wish.hand), stacks_in(wish.market))
     print_json(best.to_dict()) if wish.json else print_score(best)
     return 0
+
+
+def best_score(hand: list[str], stacks: dict[str, int]) -> ExchangeScore:
+    """The best grouping; where nothing brings points, the groups that could be made, for nothing."""
+    best = score_exchange(hand, stacks)
+    if best.groups:
+        return best
+    possible = score_exchange(hand, dict.fromkeys(stacks, 1))
+    return ExchangeScore([ScoredGroup(group.cards, group.domain, 0) for group in possible.groups])
 
 
 def stacks_in(text: str) -> dict[str, int]:

@@ -1,0 +1,48 @@
+"""Cards as people write them in a command: "K9 S9", "K9,S9", "data mining, K2"."""
+
+from __future__ import annotations
+
+from techdeck.core.cards import FACES, card_id
+from techdeck.core.errors import BadCard
+from techdeck.deck.edition import load_edition, parse_card
+
+MOST_WORDS = 3
+"""The longest way to write a card: king of spades, internet of things."""
+
+
+def cards_in(text: str) -> list[str]:
+    """The cards in short, none twice; between them stand blanks or commas."""
+    found: list[int] = []
+    for part in text.split(","):
+        found += cards_of_words(part.split())
+    for place, card in enumerate(found):
+        if card in found[:place]:
+            raise BadCard(twice(card))
+    return [card_id(card) for card in found]
+
+
+def cards_of_words(words: list[str]) -> list[int]:
+    """The cards of some words: as many words as can be read as one card are one."""
+    names, found = load_edition().names(), []
+    while words:
+        size = next((size for size in range(MOST_WORDS, 1, -1) if is_card(words[:size], names)), 1)
+        found.append(parse_card(" ".join(words[:size]), names))
+        words = words[size:]
+    return found
+
+
+def is_card(words: list[str], names: dict[str, int]) -> bool:
+    """Whether these words are one card."""
+    try:
+        parse_card(" ".join(words), names)
+    except BadCard:
+        return False
+    return True
+
+
+def twice(card: int) -> str:
+    """What is wrong with a card that is written twice."""
+    name = card_id(card)
+    if card < FACES:
+        return f"{name} is there twice: write the second deck's copy as {name}'"
+    return f"{name} is there twice, and there are no more than two decks"
