@@ -184,7 +184,7 @@ def test_the_end_is_told_with_its_clause_and_the_points():
     table = chess_table(laid(f6="K13", a5="S1", b1="V1", a4="S12", c1="S13"))
     text = against_chance(table, "b1-b6")
     assert ended_by(table) == "mate"
-    assert "- Mate: the last king is attacked and nothing can save it (Chess 8.2)." in text
+    assert "- Mate: Ben's last king is attacked and nothing can save it (Chess 8.2)." in text
     assert "You      2 of 2 kings captured   (king T13 Robotics, mate)" in text
     assert "6 |       | ROOK  |       |       |       | king! |" in text.partition("=== the end")[2]
     assert text.endswith("You won the game by mate.\n")
@@ -221,6 +221,35 @@ def test_a_forced_move_is_shown_and_asked_for():
 def test_help_names_what_only_this_game_knows():
     assert "moves the piece on b2 to c3" in against_chance(chess_table(), "h")
     assert "Chess 1.2:" in against_chance(chess_table(), "?")
+
+
+def test_the_rule_of_the_moment_is_that_of_the_last_king_or_of_the_pick():
+    text = against_chance(chess_table(laid(a1="S13", f6="T13", a3="T1", b3="K1")), "?")
+    assert "Chess 7.4: " in text
+    assert "Chess 7.5: " in text
+    state = load_game("chess", 2).new_initial_state(seed=3)
+    text = against_chance(state, "?", "S11", "S12", "?")
+    assert "Chess 0.6: " in text.partition("Pick your queen")[0]
+    assert "Chess 0.13: " in text
+
+
+def test_the_discard_pile_is_shown_from_the_top():
+    table = chess_table(discard="K9 S7")
+    assert "  Top card first:   K9 Navigation   S7 Earth Sciences" in against_chance(table, "d")
+
+
+def test_a_captured_piece_that_is_back_on_the_board_is_not_captured_any_more():
+    table = chess_table(laid(**KINGS, b2="S3", b3="K4"), hands=("", "S1"))
+    text = game_text(table.game, People(2, 0), Screen(width=80, colour=False))
+    heard = 0
+    for steps in (["b2-b3", "no"], ["S1", "K4", "b3-c3", "build K4", "c5"], ["c3-c4", "a6-a5", "c4-c5"]):
+        do(table, *steps)
+        assert table.journal is not None
+        text.teller.tell(table.journal.feed(0, heard))
+        heard = len(table.journal.events)
+        beside = [line[54:] for line in text.table(table.view(0).table)]
+        back = at(table, "c5") == "K4"
+        assert ("captured K4" in beside, any("captured" in line for line in beside)) == (not back, not back)
 
 
 def test_what_is_shown_depends_only_on_what_the_seat_knows():

@@ -202,9 +202,42 @@ def test_which_deck_a_sentence_is_about_is_asked_with_the_sentence_and_the_rule(
     table = paradoxical_table(["K1", ""], deck_1=DECK_1[3:], deck_2=DECK_2)
     text = flat(shown(table, "use K1", "?", "2", "V1", "T5"))
     assert 'K1 Data Mining says: "Look at the top 4 cards."' in text
-    assert "Which deck, with its discard pile, is this sentence about? 1) deck 1 (knowledge, science)" in text
+    assert "Look at cards of which deck? 1) deck 1 (knowledge, science)" in text
     assert "Family 3.28:" in text
     assert "You choose deck 2. - You look at T1 Internet of Things, T3 3D Printing, T4 Drones and T5" in text
+
+
+@pytest.mark.parametrize(
+    ("card", "question"),
+    [
+        ("K10", "Draw from which deck? 1) deck 1 (knowledge, science)"),
+        ("K8", "Which deck? 1) deck 1 (knowledge, science)"),
+        ("S1", "The discard pile of which deck? 1) deck 1 (knowledge, science)"),
+    ],
+)
+def test_the_question_for_a_deck_follows_the_sentence(card, question):
+    table = paradoxical_table([card, ""], deck_1="K4 K5 K6", deck_2=DECK_2, discard_1="K2 K3", discard_2="T7 T8")
+    assert question in flat(shown(table, f"use {card}"))
+
+
+def test_this_or_that_names_the_card():
+    table = paradoxical_table(["T4", ""], deck_1="K4 K5", deck_2="T5 T6")
+    text = flat(shown(table, "use T4", "1"))
+    assert "What do you do with K4 Databases? 1) copy its effect 2) put it under the deck" in text
+
+
+def test_a_claim_without_a_paradox_is_refused_with_the_clause():
+    table = paradoxical_table(["K1", ""], deck_1="K5", deck_2="T5")
+    for typed in ("claim", "Claim two pairs", "claim paradox"):
+        assert "Your tableau holds no valid paradox (Paradoxical 3.1)." in shown(table, typed)
+    assert "no valid paradox" not in shown(example(), "claim another")
+
+
+def test_the_rules_of_paradoxes_are_shown_where_one_is_chosen():
+    text = shown(example(), "claim another", "?")
+    for clause in ("2.2", "2.4", "2.6", "2.8", "3.2"):
+        assert f"Paradoxical {clause}: " in text
+    assert "Paradoxical 1.1: " not in text
 
 
 def test_a_card_that_may_be_used_or_added_is_asked_about():
@@ -218,7 +251,7 @@ def test_texts_discards_tokens_and_the_whole_table_can_be_looked_at():
     table = paradoxical_table(["K1", "K2"], hands=["V5", ""], deck_1="K5", deck_2="T5", discard_2="T9 V8")
     text = shown(table, "c", "d", "s", "h", "use K1", "t")
     assert "In your hand:\n  V5 Banking: Draw 2. Pick another player, who draws 1.\nIn your tableau:\n  K1" in text
-    assert "Discard pile of deck 1: empty\nDiscard pile of deck 2: T9 Manufacturing   V8 Education" in text
+    assert "Discard pile of deck 1: empty\nDiscard pile of deck 2 (top first): T9 Manufacturing   V8 Education" in text
     assert "You      0 tokens" in text
     assert "draws from deck 1; draw 2 from deck 2" in text
     assert text.count("Ben: 0 of 2 tokens") == 2, "the others are shown on one's turn, and when asked for"

@@ -14,6 +14,7 @@ from techdeck.terminal.people import People
 from techdeck.terminal.registry import game_text
 from techdeck.terminal.screen import Screen
 from techdeck.terminal.session import Session
+from tests.deck.house import edition_of
 from tests.terminal.typist import shown
 from tests.tricks_table import tricks_table
 
@@ -101,6 +102,20 @@ def test_every_legal_action_stands_in_the_menu_once(seed):
         assert len(found) == len({tuple(steps) for steps in found})
         assert len({entry.key for entry in menu.entries}) == len(menu.entries)
         state.apply_action(legal[rng.below(len(legal))], seat)
+
+
+@pytest.mark.parametrize(
+    ("text", "question"),
+    [
+        ("Exchange a card of your hand with a neutral card, or draw 1.", "Which of the two?"),
+        ("Reveal the top card of the deck. Take it, or put it under the deck.", "What do you do with V5 Card V5"),
+    ],
+)
+def test_this_or_that_names_a_card_only_if_it_speaks_of_one(tmp_path, text, question):
+    file = tmp_path / "house.toml"
+    file.write_text(edition_of([text]), encoding="utf-8")
+    table = tricks_table(["K3 K4", "S3 S4"], deck="V5 S9", bids=[1, 1], edition=str(file))
+    assert question in shown(table, "K3")
 
 
 def test_only_a_clear_yes_gives_up():

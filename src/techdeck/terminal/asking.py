@@ -37,7 +37,7 @@ class Asker:
             typed = self.screen.ask(HINT) or menu.enter
             if typed.lower() in ("b", "back"):
                 return BACK
-            if self.is_word(typed, table):
+            if self.is_word(typed, menu, table):
                 continue
             action = self.meant(typed, menu, table)
             if action is not None and action != BACK:
@@ -53,13 +53,13 @@ class Asker:
         if inner:
             self.screen.say("  b) back")
 
-    def is_word(self, typed: str, table: State) -> bool:
+    def is_word(self, typed: str, menu: Menu, table: State) -> bool:
         """Whether this is no choice but a wish to see something; then it is done."""
         word = typed.lower()
         if word in ("h", "help"):
             show_help(self.screen, self.text.game.players, self.text.typing())
         elif word.startswith("?"):
-            explain(typed[1:].strip(), table, self.text, self.screen)
+            explain(typed[1:].strip(), menu.rules, table, self.text, self.screen)
         elif word in self.words:
             self.words[word]()
         elif word in ("q", "quit", "exit"):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from techdeck.core.actions import CARD, DOMAIN, HIGHER, LOWER, NO, SEAT, VALUE, YES
 from techdeck.core.cards import DOMAIN_NAMES
 from techdeck.core.effects.control import Either
@@ -10,7 +12,7 @@ from techdeck.core.effects.hands import DiscardCards, Give, PutCards, RevealCard
 from techdeck.core.effects.look import REST_ON_TOP, PutAsideUnder, ReturnRest, TakeAside
 from techdeck.core.effects.piles import FromDiscard
 from techdeck.core.effects.swap import Exchange, Replace
-from techdeck.core.effects.verb import CHOSEN, STEP, Ask, Verb
+from techdeck.core.effects.verb import CHOSEN, SHOWN, STEP, Ask, Verb
 from techdeck.core.frames import Frame
 from techdeck.core.state import State
 from techdeck.terminal.cards import CardWords
@@ -31,6 +33,8 @@ VERB_WITH_CARD: list[tuple[type[Verb], str]] = [
 ]
 """What pointing at a card means to the verbs of a card's text."""
 
+SPEAKS_OF_IT = re.compile(r"\bits?\b")
+
 
 def card_form(frame: Frame) -> str:
     """What pointing at a card means while a card's text asks."""
@@ -45,8 +49,9 @@ def effect_question(table: State, cards: CardWords) -> str:
     verb = frame.verb if isinstance(frame, Ask) else None
     if isinstance(verb, ReturnRest) and verb.where == REST_ON_TOP:
         return "Which card goes back on the deck next? The last one will be on top."
-    if isinstance(verb, Either):
-        return "Which of the two?"
+    if isinstance(frame, Ask) and isinstance(verb, Either):
+        card = int(frame.run.get(table, SHOWN)) if SPEAKS_OF_IT.search(verb.asks) else -1
+        return f"What do you do with {cards.name(card)}?" if card >= 0 else "Which of the two?"
     if isinstance(frame, Ask) and isinstance(verb, (Exchange, Replace)):
         what = "Exchange" if isinstance(verb, Exchange) else "Replace"
         if frame.run.get(table, STEP) == 1:

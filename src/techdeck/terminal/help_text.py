@@ -37,10 +37,10 @@ def show_help(screen: Screen, players: int, of_game: Sequence[tuple[str, str]] =
         screen.paragraph(meaning, f"  {words:9} ", " " * 12)
 
 
-def explain(asked: str, table: State, text: GameText, screen: Screen) -> None:
-    """The rule of the moment, a clause, or a card."""
+def explain(asked: str, rules: Sequence[str], table: State, text: GameText, screen: Screen) -> None:
+    """The rule of the moment, a clause, or a card; rules are the clauses of the menu, if it has its own."""
     if not asked:
-        rule_of_the_moment(table, text, screen)
+        rule_of_the_moment(rules or rules_of(text.rule(table)), table, text, screen)
     elif not show_clause(clause_asked(asked, table.game.name), screen):
         show_card(asked, table, text, screen)
 
@@ -50,13 +50,13 @@ def clause_asked(asked: str, game: str) -> str:
     return f"{game} {asked}" if asked[:1].isdigit() else asked
 
 
-def rule_of_the_moment(table: State, text: GameText, screen: Screen) -> None:
+def rule_of_the_moment(rules: Sequence[str], table: State, text: GameText, screen: Screen) -> None:
     """The clause that is being carried out; in a card's text also the card and its sentence."""
     run = text.running(table)
     if run is not None:
         screen.paragraph(f'{text.cards.name(int(run.card))}: "{text.cards.text(int(run.card))}"')
         screen.paragraph(f'Now: "{text.sentence(table, run)}"', "  ")
-    for citation in rules_of(text.rule(table)):
+    for citation in rules:
         show_clause(citation, screen)
     screen.paragraph(f"The whole section: techdeck rules {table.game.name} (or `? 6.2` for a clause)", "  ")
 

@@ -108,7 +108,8 @@ class Looking:
         """The discard pile, top card first. (Family 2.3)"""
         cards = self.view().table.zones.listed(DISCARD)[::-1]
         names = [self.text.cards.name(card) for card in cards]
-        self.screen.say(self.screen.flow(names, "  ") if cards else "  The discard pile is empty.")
+        order = ["Top card first:"] if len(cards) > 1 else []
+        self.screen.say(self.screen.flow([*order, *names], "  ") if cards else "  The discard pile is empty.")
 
     def finish(self, save_to: Path | None, bot: str) -> None:
         """The last news, the points, and who has won."""

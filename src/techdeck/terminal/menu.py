@@ -47,13 +47,14 @@ class Entry:
 @dataclass
 class Menu:
     """Choices with a question; layout is a list, rows by domain, or all in a flow; picture is shown instead, if any;
-    enter is the key that Enter alone stands for, if any."""
+    enter is the key that Enter alone stands for, if any; rules are the clauses `?` shows here, if not the moment's."""
 
     question: str
     entries: list[Entry] = field(default_factory=list)
     layout: str = LIST
     picture: list[str] = field(default_factory=list)
     enter: str = ""
+    rules: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         for number, entry in enumerate(self.entries, 1):

@@ -17,7 +17,7 @@ from techdeck.terminal.chess.menus import THE_REST, Menus
 from techdeck.terminal.chess.pieces import as_piece, kind_name, printed_kind
 from techdeck.terminal.chess.table_text import TableText
 from techdeck.terminal.chess.telling import ChessTeller
-from techdeck.terminal.chess.wording import Wording
+from techdeck.terminal.chess.wording import Wording, last_king_attacked
 from techdeck.terminal.game_text import GameText
 from techdeck.terminal.menu import Menu
 
@@ -85,6 +85,14 @@ class ChessText(GameText):
     def menu(self, table: State, legal: Sequence[int]) -> Menu:
         seat = int(table.current_player()) if self.people.own is None else self.people.own
         return Menus(chess(table), seat, self.prompt(table), self.cards, partial(self.words, table)).menu(legal)
+
+    def rule(self, table: State) -> str:
+        frame = table.frames[-1]
+        if isinstance(frame, Arranging):
+            return "Chess 0.6" if frame.number < 2 else "Chess 0.13"
+        if isinstance(frame, Turn) and last_king_attacked(chess(table)):
+            return "Chess 7.4"
+        return super().rule(table)
 
     def asks_always(self, table: State) -> bool:
         return isinstance(table.frames[-1], Turn)

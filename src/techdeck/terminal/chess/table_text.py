@@ -10,7 +10,7 @@ from techdeck.core.cards import HIDDEN, printed_value
 from techdeck.core.counting import ROUND
 from techdeck.core.zones import ASIDE, DECK, DISCARD, EXPELLED, HAND, PENDING
 from techdeck.games.chess.board import controls
-from techdeck.games.chess.names import BUILDS, ENDED, ENDINGS, KING, KINGS, PIECES, QUIET, QUIET_LIMIT, UPGRADES
+from techdeck.games.chess.names import AT, BUILDS, ENDED, ENDINGS, KING, KINGS, PIECES, QUIET, QUIET_LIMIT, UPGRADES
 from techdeck.games.chess.places import Chess
 from techdeck.games.chess.setup import Arranging
 from techdeck.terminal.cards import CardWords
@@ -73,7 +73,7 @@ class TableText:
         name = self.screen.bold(f"{self.people.name(seat)} ({'CAPITALS' if near else 'small letters'})")
         facts = [" and ".join(self.cards.domain(domain) for domain in DOMAINS_OF_SIDE[side])]
         if not setting_up(table):
-            facts += [*self.counts(table, seat, side), *self.captured(seat), *self.known_hand(table, seat)]
+            facts += [*self.counts(table, seat, side), *self.captured(table, seat), *self.known_hand(table, seat)]
         if width == self.screen.width:
             return [name, *self.screen.flow(facts, "  ").splitlines()]
         return [name, *[line for fact in facts for line in wrapped(fact, width)]]
@@ -89,9 +89,9 @@ class TableText:
             f"{counted(int(nums[BUILDS + side]), 'build')}, {counted(int(nums[UPGRADES + side]), 'upgrade')} left",
         ]
 
-    def captured(self, seat: int) -> list[str]:
-        """The pieces the player has captured so far."""
-        taken = self.teller.captured[seat]
+    def captured(self, table: Chess, seat: int) -> list[str]:
+        """The pieces the player has captured so far and that are not back on the board, each once."""
+        taken = [card for card in dict.fromkeys(self.teller.captured[seat]) if table.nums[AT + card] < 0]
         return [f"captured {' '.join(self.cards.short(card) for card in taken)}"] if taken else []
 
     def known_hand(self, table: Chess, seat: int) -> list[str]:

@@ -13,8 +13,8 @@ from techdeck.terminal.people import People
 from techdeck.terminal.telling import Teller
 
 ENDS = {
-    "kings captured": "Both kings of one player are captured: the game is over (Chess 8.1).",
-    "mate": "Mate: the last king is attacked and nothing can save it (Chess 8.2).",
+    "kings captured": "Both of {whose} kings are captured: the game is over (Chess 8.1).",
+    "mate": "Mate: {whose} last king is attacked and nothing can save it (Chess 8.2).",
     "stalemate": "Stalemate: no action is possible, and no last king is attacked. A draw (Chess 8.3).",
     "bare kings": "Only one king is left to each player. A draw (Chess 8.5).",
     "repetition": "The same position is there for the third time. A draw (Chess 8.7).",
@@ -37,7 +37,7 @@ class ChessTeller(Teller):
             "upgrade": self.upgrade,
             "enter": self.enter,
             "check": self.check,
-            "end": lambda events: ENDS[events[0].detail],
+            "end": self.end,
             "over": lambda events: "",
         }
 
@@ -105,6 +105,11 @@ class ChessTeller(Teller):
     def check(self, events: list[Event]) -> str:
         """A king is attacked. (Chess 7.1)"""
         return f"{self.does(events, 'say')} check: {self.people.whose(1 - events[0].seat)} king is attacked."
+
+    def end(self, events: list[Event]) -> str:
+        """Why the game is over; the seat is the winner's. (Chess 8)"""
+        winner = events[0].seat
+        return ENDS[events[0].detail].format(whose="" if winner < 0 else self.people.whose(1 - winner))
 
 
 def captured_just_now(event: Event, before: Event | None) -> bool:

@@ -59,7 +59,7 @@ class Wording:
         asked = "Your turn: pick a piece (* can capture) or a hand card, or type a move like b2-c3."
         if attacked(table, side) == 0:
             return asked
-        if size(table.nums[KINGS + side]) == 1:
+        if last_king_attacked(table):
             return f"Check! You must get your last king out of the attack. {asked}"
         return f"Check! With two kings you may leave it so, but the king can be captured. {asked}"
 
@@ -105,3 +105,9 @@ class Wording:
             return f"move {move[1]}-{move[2]}"
         asks_square = isinstance(table.frames[-1], (Building, Upgrading))
         return f"square {text}" if asks_square and TYPED_SQUARE.fullmatch(text) else typed
+
+
+def last_king_attacked(table: Chess) -> bool:
+    """Whether the player to act has one king left, and it is attacked. (Chess 7.4)"""
+    side = table.acting_side()
+    return attacked(table, side) != 0 and size(table.nums[KINGS + side]) == 1

@@ -7,7 +7,8 @@ from functools import partial
 
 from techdeck.core.actions import CARD, PILE
 from techdeck.core.counting import CONCEDED
-from techdeck.core.effects.verb import PC, ChoosePile, Run
+from techdeck.core.effects.verb import ChoosePile, Run
+from techdeck.core.errors import TechdeckError
 from techdeck.core.state import State
 from techdeck.games.paradoxical.building import HandLimit, PoolLimit
 from techdeck.games.paradoxical.claiming import ChooseIndifferent, ChooseSet
@@ -20,7 +21,7 @@ from techdeck.terminal.paradoxical.claims_text import offered_claims
 from techdeck.terminal.paradoxical.menus import WHOLE, Menus
 from techdeck.terminal.paradoxical.table_text import TableText
 from techdeck.terminal.paradoxical.telling import WINNING, ParadoxicalTeller
-from techdeck.terminal.paradoxical.wording import Wording, too_many
+from techdeck.terminal.paradoxical.wording import Wording, pile_sentence, too_many
 
 WELCOME = [
     "Two decks: one of knowledge and science, one of technology and service. Each turn you do one thing: draw a card "
@@ -62,6 +63,12 @@ class ParadoxicalText(GameText):
         first, _, rest = typed.lower().partition(" ")
         return f"{SHORT_FORMS[first]} {rest}" if rest and first in SHORT_FORMS else typed
 
+    def meant(self, table: State, typed: str) -> int | None:
+        claims = typed.lower().startswith("claim") and isinstance(table.frames[-1], Turn)
+        if claims and max(table.legal_actions(self.asked_seat(table))) < claiming(table.zones.cards):
+            raise TechdeckError("Your tableau holds no valid paradox (Paradoxical 3.1)")
+        return super().meant(table, typed)
+
     def looks(self) -> dict[str, Callable[[State], list[str]]]:
         every: list[tuple[str, str, Callable[[Paradoxical], list[str]]]] = [
             ("t", "table", self.drawing.lines),
@@ -99,9 +106,8 @@ class ParadoxicalText(GameText):
         return frame.run if isinstance(frame, ChoosePile) else super().running(table)
 
     def sentence(self, table: State, run: Run) -> str:
-        if not isinstance(table.frames[-1], ChoosePile):
-            return super().sentence(table, run)
-        return run.program.texts[run.program.sentence[int(run.get(table, PC))]]
+        frame = table.frames[-1]
+        return pile_sentence(table, frame) if isinstance(frame, ChoosePile) else super().sentence(table, run)
 
     def words(self, table: State, action: int) -> str:
         run = self.running(table)

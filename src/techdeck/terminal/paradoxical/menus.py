@@ -18,6 +18,9 @@ from techdeck.terminal.paradoxical.claims_text import ClaimWords, offered_claims
 WHOLE = 1000000
 """WHOLE + n is no action of the engine but the n-th whole claim that is offered; way_to() knows its steps."""
 
+RULES = [f"Paradoxical {number}" for number in ("2.2", "2.4", "2.6", "2.8", "3.2")]
+"""What one needs to know to choose a claim."""
+
 
 class Menus:
     """The menu of a moment for one seat: its question, what may be chosen, and the words for it."""
@@ -77,7 +80,7 @@ class Menus:
         others = [*whole[1:], *self.card_by_card(legal)]
         if not others:
             return [best]
-        return [best, Entry("claim another paradox ...", menu=Menu("What do you claim?", others))]
+        return [best, Entry("claim another paradox ...", menu=Menu("What do you claim?", others, rules=RULES))]
 
     def card_by_card(self, legal: Sequence[int]) -> list[Entry]:
         """Kinds of paradoxes of which there are more than the whole ones offered."""

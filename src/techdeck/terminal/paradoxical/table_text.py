@@ -188,5 +188,6 @@ class TableText:
         lines = []
         for name, _, _, pile in PILES:
             names = [self.cards.name(card) for card in table.zones.listed(pile)[::-1]]
-            lines.append(self.screen.flow(names or ["empty"], f"Discard pile of {name.lower()}: ", "    "))
+            order = " (top first)" if len(names) > 1 else ""
+            lines.append(self.screen.flow(names or ["empty"], f"Discard pile of {name.lower()}{order}: ", "    "))
         return lines

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from techdeck.core.actions import CARD, NO, PILE
-from techdeck.core.effects.verb import ChoosePile
+from techdeck.core.effects.verb import PC, ChoosePile
 from techdeck.core.frames import Frame
+from techdeck.core.state import State
 from techdeck.games.paradoxical.building import HandLimit, MakeRoom, PoolLimit
 from techdeck.games.paradoxical.claiming import ChooseIndifferent, ChooseSet
 from techdeck.games.paradoxical.names import KIND_NAMES, adding, claiming
@@ -27,6 +28,14 @@ WITH_CARD: list[tuple[type[Frame], str]] = [
     (PoolLimit, "discard {}"),
 ]
 """What pointing at a card means, frame by frame."""
+
+
+PILE_QUESTIONS = [
+    ("discard pile", "The discard pile of which deck?"),
+    ("draw", "Draw from which deck?"),
+    ("look at", "Look at cards of which deck?"),
+]
+"""Words of a sentence, and what is asked when it is about one of the decks."""
 
 
 class Wording:
@@ -70,8 +79,15 @@ class Wording:
         if isinstance(frame, AddAfter):
             return f"You may add up to {'two cards' if frame.left > 1 else 'one more card'} of your hand. Which one?"
         if isinstance(frame, ChoosePile):
-            return "Which deck, with its discard pile, is this sentence about?"
+            sentence = pile_sentence(table, frame).lower()
+            return next((asked for words, asked in PILE_QUESTIONS if words in sentence), "Which deck?")
         return effect_question(table, self.cards)
+
+
+def pile_sentence(table: State, frame: ChoosePile) -> str:
+    """The sentence for which a deck is chosen. (Family 3.28)"""
+    program = frame.run.program
+    return program.texts[program.sentence[int(frame.run.get(table, PC))]]
 
 
 def too_many(table: Paradoxical) -> int:
