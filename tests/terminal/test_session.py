@@ -139,13 +139,14 @@ def test_one_letter_never_plays_a_card():
 
 def test_a_draw_is_offered_after_a_question_and_a_bot_that_is_not_behind_plays_on():
     table = tricks_table(["K5 K12", "K3 K7"], phase="tricks", trump="V2", first=0, bids=[1, 1])
-    shown(table, "draw", "")
+    assert "Nothing was played yet" in shown(table, "draw", "")
     assert table.history() == []
     text = shown(table, "draw", "y", "draw", "K12")
     assert "- You offer a draw.\n- Ben plays on.\n" in text
     assert "Your offer of a draw stands until Ben acts." in text
     assert "You lead K12 Virtual Reality." in text, "the game goes on at the same choice"
     assert text.count("You offer a draw") == 1
+    assert "Nothing was played yet" not in text
     assert not table.is_terminal()
 
 

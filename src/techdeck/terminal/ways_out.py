@@ -33,6 +33,7 @@ def offer_draw(session: Session) -> None:
     if not session.asker.agreed(f"Nobody wins if {name} agrees. Offer a draw?", enter="n"):
         return
     state.apply_action(DRAW, session.seat)
+    session.moved = True
     if bot_agrees(session, rival):
         state.apply_action(DRAW, rival)
         raise WayOut
