@@ -8,11 +8,13 @@ from techdeck.terminal.screen import Screen
 from techdeck.terminal.session import Session
 
 
-def answers(*typed: str) -> Callable[[str], str]:
-    """Somebody who types these lines and then goes away."""
+def answers(*typed: str, heard: list[str] | None = None) -> Callable[[str], str]:
+    """Somebody who types these lines and then goes away; heard gets what they were asked."""
     left = list(typed)
 
     def read(prompt: str) -> str:
+        if heard is not None:
+            heard.append(prompt)
         if not left:
             raise EOFError
         return left.pop(0)
@@ -20,10 +22,12 @@ def answers(*typed: str) -> Callable[[str], str]:
     return read
 
 
-def shown(state: State, *typed: str, seat: int = 0, width: int = 80, bot: str = "simple") -> str:
+def shown(
+    state: State, *typed: str, seat: int = 0, width: int = 80, bot: str = "simple", heard: list[str] | None = None
+) -> str:
     """What the person sees who types these lines."""
     out = io.StringIO()
-    Session(state, seat, bot, Screen(answers(*typed), out, width, colour=False)).play()
+    Session(state, seat, bot, Screen(answers(*typed, heard=heard), out, width, colour=False)).play()
     return out.getvalue()
 
 

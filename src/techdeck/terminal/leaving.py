@@ -14,24 +14,32 @@ if TYPE_CHECKING:
     from techdeck.terminal.session import Session
 
 PLAY_ON = "The game is saved. Play on with:"
+NO_FILE = "Please type y, n, b to play on, or a file name with a dot or a slash, like game.log."
 
 
-def leave(session: Session) -> None:
-    """The person said so: offer to save, until it is saved or not wanted."""
+def has_left(session: Session) -> bool:
+    """The person wants to leave: offer to save, until it is saved or not wanted; False if they play on after all."""
     path = session.save_to or free_path(session.state)
     told = ""
     while not told.startswith(PLAY_ON):
-        try:
-            typed = session.screen.ask(f"Save the game to {path}? [Y/n, or a file name] > ")
-        except EOFError:
-            session.screen.say()
-            leave_at_once(session)
-            return
-        if typed.lower() in ("n", "no"):
+        typed = session.screen.ask(f"Save the game to {path}? [Y/n, b back, or a file name] > ")
+        word = typed.lower()
+        if word in ("b", "back"):
+            return False
+        if word in ("n", "no"):
             session.screen.say("Goodbye. The game is not saved.")
-            return
-        told = keep(session, path if typed.lower() in ("", "y", "yes") else Path(typed))
-        session.screen.say(told)
+            return True
+        if word in ("", "y", "yes") or looks_like_a_file(typed):
+            told = keep(session, Path(typed) if looks_like_a_file(typed) else path)
+            session.screen.say(told)
+        else:
+            session.screen.paragraph(NO_FILE)
+    return True
+
+
+def looks_like_a_file(typed: str) -> bool:
+    """Whether this is meant as a file name, and is no slip of the keyboard."""
+    return "." in typed or "/" in typed
 
 
 def leave_at_once(session: Session, quietly: bool = False) -> str:

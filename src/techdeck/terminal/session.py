@@ -13,7 +13,7 @@ from techdeck.core.table import CLOCK
 from techdeck.core.view import View
 from techdeck.terminal.asking import Asker, Leaving
 from techdeck.terminal.deciding import Deciding
-from techdeck.terminal.leaving import leave, leave_at_once
+from techdeck.terminal.leaving import has_left, leave_at_once
 from techdeck.terminal.looking import Looking
 from techdeck.terminal.people import People, listed
 from techdeck.terminal.registry import game_text
@@ -53,7 +53,7 @@ class Session:
                 self.step()
             self.looking.finish(self.save_to, self.bot)
         except Leaving:
-            leave(self)
+            return
         except EOFError:
             self.screen.say()
             leave_at_once(self)
@@ -96,7 +96,7 @@ class Session:
             self.state.apply_action(legal[0], self.seat)
             return
         try:
-            actions = self.deciding.actions(view)
+            actions = self.decided(view)
         except WayOut:
             self.moved = True
             return
@@ -104,3 +104,12 @@ class Session:
             self.state.apply_action(action, self.seat)
         self.moved = self.moved or bool(actions)
         self.waited = not actions
+
+    def decided(self, view: View) -> list[int]:
+        """What the person does; whoever wants to leave and comes back is asked again."""
+        while True:
+            try:
+                return self.deciding.actions(view)
+            except Leaving:
+                if has_left(self):
+                    raise
