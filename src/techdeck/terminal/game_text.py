@@ -21,6 +21,16 @@ WAIT = -8
 """No action of the engine: where all act at the same time, the person lets the others go first."""
 
 
+LASTING = {
+    "exchange": "the end of the round",
+    "city": "the end of the next round",
+    "tricks": "the end of the round",
+    "paradoxical": "the next claim",
+    "chess": "the end of the user's next turn",
+}
+"""When a lasting change ends. (Exchange 6.4, City 7.4, Tricks 5.13, Paradoxical 4.12, Chess 6.9)"""
+
+
 class GameText:
     """A game in words, for one seat."""
 
@@ -30,6 +40,7 @@ class GameText:
         self.screen = screen
         self.cards = CardWords(game.deck, screen)
         self.teller = self.make_teller()
+        self.teller.lasting = LASTING.get(game.name, "")
 
     def make_teller(self) -> Teller:
         """Who tells the events."""

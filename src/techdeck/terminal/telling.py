@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from itertools import groupby
 
@@ -10,6 +11,8 @@ from techdeck.core.events import Event
 from techdeck.terminal.cards import CardWords
 from techdeck.terminal.people import People, count_of
 
+UNSEEN = re.compile("xchange a card of your hand with (the top card of the deck|a random card of that hand)")
+"""Exchanges in which the others see neither card."""
 Telling = Callable[[list[Event]], str]
 
 
@@ -20,6 +23,9 @@ class Teller:
         self.people = people
         self.cards = cards
         self.searched = False
+        self.carried_out = ""
+        self.picked = ""
+        self.lasting = ""
         self.tellings: dict[str, Telling] = {
             "deal": self.deal,
             "take": self.take,
@@ -39,7 +45,7 @@ class Teller:
             "replace": self.replace,
             "counts as": self.counts_as,
             "name": self.name,
-            "pick": lambda events: f"{self.does(events, 'pick')} {self.people.whom(int(events[0].detail))}.",
+            "pick": self.pick,
             "search": self.search,
             "shuffle": self.shuffle,
             "expel": lambda events: f"{self.cards.all(all_cards(events))} leaves the game for good.",
@@ -79,6 +85,7 @@ class Teller:
 
     def deal(self, events: list[Event]) -> str:
         """Only one's own deal is told; the others get as many."""
+        self.carried_out = ""
         if events[0].seat != self.people.own:
             return ""
         return f"A new deal: {count_of(len(events[0].cards), 'card')} for everybody."
@@ -108,11 +115,13 @@ class Teller:
     def use(self, events: list[Event]) -> str:
         """A card's effect begins: its text is told too."""
         card = events[0].cards[0]
+        self.carried_out = self.cards.text(card)
         return f'{self.does(events, "use")} {self.cards.name(card)}: "{self.cards.text(card)}"'
 
     def copy(self, events: list[Event]) -> str:
         """Another card's text is carried out."""
         card = events[0].cards[0]
+        self.carried_out = self.cards.text(card)
         return f'{self.does(events, "copy")} {self.cards.name(card)}: "{self.cards.text(card)}"'
 
     def skip(self, events: list[Event]) -> str:
@@ -139,9 +148,24 @@ class Teller:
         """Two cards that changed places, told by two events."""
         parts = []
         for one, other in zip(events[::2], events[1::2], strict=False):
-            swapped = [self.cards.all(other.cards), self.cards.all(one.cards)]
+            swapped = self.places() if HIDDEN in one.cards + other.cards else ["a card", "a card"]
+            for number, cards in enumerate([other.cards, one.cards]):
+                swapped[number] = swapped[number] if HIDDEN in cards else self.cards.all(cards)
             parts.append(f"{self.does(events, 'exchange')} {' with '.join(swapped)}.")
         return " ".join(parts)
+
+    def places(self) -> list[str]:
+        """Where cards come from that are exchanged unseen, as far as the text tells that is being carried out."""
+        found = UNSEEN.search(self.carried_out)
+        if found is None:
+            return ["a card", "a card"]
+        return ["a hand card", found[1].replace("that hand", f"{self.picked} hand" if self.picked else "another hand")]
+
+    def pick(self, events: list[Event]) -> str:
+        """A player is picked."""
+        seat = int(events[0].detail)
+        self.picked = self.people.whose(seat)
+        return f"{self.does(events, 'pick')} {self.people.whom(seat)}."
 
     def replace(self, events: list[Event]) -> str:
         """One card took another's place."""
@@ -149,8 +173,9 @@ class Teller:
         return f"{self.does(events, 'replace')} {self.cards.name(old)} with {self.cards.name(new)}."
 
     def counts_as(self, events: list[Event]) -> str:
-        """A lasting change. (Family 5.1)"""
-        return f"{self.cards.name(events[0].cards[0])} now counts as {events[0].detail}."
+        """A lasting change, and when it ends. (Family 5.1, 5.2)"""
+        until = f" until {self.lasting}" if self.lasting else ""
+        return f"{self.cards.name(events[0].cards[0])} now counts as {events[0].detail}{until}."
 
     def name(self, events: list[Event]) -> str:
         """What was named."""
