@@ -103,11 +103,11 @@ def test_an_offer_typed_flat():
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("V5 for 3", "you do not hold V5 Banking."),
-        ("S9 for 14", "values go from 1 to 13."),
+        ("V5 for 3", "You do not hold V5 Banking."),
+        ("S9 for 14", "Values go from 1 to 13."),
         ("S9 for gold", "'gold' can't be asked for: say 13, 7/9, science, S4 or any."),
-        ("S9 for 3 to Zoe", "nobody here is called 'zoe'."),
-        ("S9, K9, T4 for 3", "an offer gives one or two cards and asks for one or two"),
+        ("S9 for 3 to Zoe", "Nobody here is called 'zoe'."),
+        ("S9, K9, T4 for 3", "An offer gives one or two cards and asks for one or two"),
         ("S9 for K9", "Not allowed: you hold that card yourself (Exchange 2.8)."),
     ],
 )

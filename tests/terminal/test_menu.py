@@ -75,17 +75,22 @@ def test_cards_stand_in_rows_by_domain():
     assert lines[-2:] == ["  knowledge   3) K9 Navigation", "  science     4) S4 Genetics"]
 
 
-def test_rows_may_have_names_of_their_own_and_a_wild_stands_in_none():
+def test_rows_may_have_names_of_their_own_and_wilds_stand_last():
     wild = parse_card("W1")
     entries = [Entry("king a1", 1, row="move"), Entry("K9 Navigation", 2, card=K9, row="hand")]
     entries += [Entry("S4 Genetics", 3, card=S4), Entry("W1 Wild", 4, card=wild)]
     lines = lines_of(Menu("What?", entries, ROWS), Screen(width=80, colour=False), {K9: 0, S4: 1, wild: 4})
     assert lines == [
-        "  4) W1 Wild",
         "  move        1) king a1",
         "  hand        2) K9 Navigation",
         "  science     3) S4 Genetics",
+        "  wild        4) W1 Wild",
     ]
+
+
+def test_a_list_has_notes_under_its_entries():
+    lines = lines_of(Menu("What?", [Entry("K9", 1, note="Draw 2. Discard 2.")]), Screen(width=20, colour=False))
+    assert lines == ["  1) K9", "       Draw 2.\n       Discard 2."]
 
 
 def test_colours_take_no_room():

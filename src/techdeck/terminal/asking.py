@@ -79,7 +79,8 @@ class Asker:
         try:
             action = self.text.meant(table, typed)
         except TechdeckError as error:
-            self.screen.paragraph(f"{error}.")
+            reason = str(error)
+            self.screen.paragraph(f"{reason[:1].upper()}{reason[1:]}.")
             return None
         if action is None:
             action = self.as_logged(typed, table)
@@ -138,13 +139,12 @@ class Asker:
         keys = [entry.key for entry in menu.entries if entry.key.isdigit()]
         return f"{keys[0]} to {keys[-1]}" if keys else "the ones above"
 
-    def agreed(self, question: str, enter: str = "y") -> bool:
-        """Yes or no; enter is what Enter alone stands for. Who is used to numbers may say 1 or 2."""
+    def agreed(self, question: str, table: State, enter: str = "y") -> bool:
+        """Yes or no, or 1 or 2; enter is what Enter alone stands for. Who wants to look at something first, may."""
         keys = "Y/n" if enter == "y" else "y/N"
         while True:
             typed = self.screen.ask(f"{question} [{keys}] > ").lower() or enter
             if typed in ("y", "yes", "1", "n", "no", "2", "b", "back"):
                 return typed in ("y", "yes", "1")
-            if typed in ("q", "quit", "exit"):
-                raise Leaving
-            self.screen.say("Please type y or n.")
+            if not self.is_word(typed, Menu(question), table):
+                self.screen.say("Please type y or n.")

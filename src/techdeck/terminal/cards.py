@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, card_id, face, is_wild, printed_domain, printed_value
+from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, card_id, face, is_wild, parse_card, printed_domain, printed_value
+from techdeck.core.errors import BadCard
 from techdeck.core.game import Deck
 from techdeck.core.table import Table
 from techdeck.deck.edition import Edition
@@ -47,6 +48,13 @@ class CardWords:
         unknown = len(cards) - len(known)
         hidden = [] if unknown == 0 else ["a card"] if unknown == 1 else [f"{unknown} cards"]
         return listed([*known, *hidden])
+
+    def as_typed(self, action: str) -> str:
+        """card K9 -> K9 Navigation; an action that is about no card stays as logs write it."""
+        try:
+            return self.name(parse_card(action.removeprefix("card ")))
+        except BadCard:
+            return repr(action)
 
     def text(self, card: int) -> str:
         """What stands on the card."""

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 from techdeck.core.errors import IllegalAction
 from techdeck.core.state import State
 from techdeck.core.view import View
 from techdeck.terminal.asking import BACK, Asker
+from techdeck.terminal.effect_menu import effect_menu
 from techdeck.terminal.game_text import WAIT, GameText
 from techdeck.terminal.looking import Looking
+
+NOT_OFFERED = re.compile("'(.*)' is not among your choices: ")
+"""How the engine refuses an action there are no better words for."""
 
 
 class Deciding:
@@ -48,7 +54,7 @@ class Deciding:
 
     def next_steps(self, draft: State, inner: bool) -> list[int]:
         """What the person chooses next, with what leads to it; nothing if they go back."""
-        menu = self.text.menu(draft, draft.legal_actions(self.seat))
+        menu = effect_menu(self.text.menu(draft, draft.legal_actions(self.seat)), draft, self.text.cards)
         if not inner:
             self.looking.show_hand(draft, menu)
             self.looking.show_text(draft)
@@ -56,11 +62,23 @@ class Deciding:
             action = self.asker.choose(menu, draft, inner)
             if action == WAIT:
                 return [WAIT]
+            if action == BACK and not inner:
+                self.stay(draft)
+                continue
             steps = [] if action == BACK else self.text.way_to(draft, action)
             refusal = self.refusal(draft, steps)
             if refusal is None:
                 return steps
-            self.refuse(refusal)
+            self.refuse(refusal, menu.question)
+
+    def stay(self, table: State) -> None:
+        """Say that there is no choice to go back to."""
+        run = self.text.running(table)
+        if run is None:
+            self.looking.screen.paragraph("There is nothing to go back to here.")
+        else:
+            name = self.text.cards.name(int(run.card))
+            self.looking.screen.paragraph(f"That can't be taken back: {name} is being carried out.")
 
     def makes_sense(self, draft: State, steps: list[int]) -> bool:
         """Whether the game has nothing against legal steps; if it has, it says so, and what was begun is dropped."""
@@ -78,10 +96,15 @@ class Deciding:
                 return table.refusal(action, self.seat)
         return None
 
-    def refuse(self, error: IllegalAction) -> None:
-        """Say why something may not be done, with the clause; the person is asked again."""
+    def refuse(self, error: IllegalAction, question: str = "") -> None:
+        """Say why something may not be done, with the clause; what is just not offered is told with the question."""
         clause = f" ({error.clause})" if error.clause else ""
-        self.looking.screen.paragraph(f"Not allowed: {self.text.people.named(error.reason)}{clause}.")
+        found = NOT_OFFERED.match(error.reason)
+        if found is None:
+            self.looking.screen.paragraph(f"Not allowed: {self.text.people.named(error.reason)}{clause}.")
+        else:
+            name = self.text.cards.as_typed(found[1])
+            self.looking.screen.paragraph(f"Not allowed: {name} is not among your choices{clause}. {question}")
 
     def agreed(self, draft: State, action: int) -> bool:
         """Whether the person agrees to what was put together."""
@@ -89,4 +112,4 @@ class Deciding:
         if not summary:
             return True
         self.looking.screen.paragraph(summary)
-        return self.asker.agreed("Do it?")
+        return self.asker.agreed("Do it?", draft)

@@ -11,6 +11,15 @@ from techdeck.core.effects.copying import Copy
 from techdeck.core.effects.hands import DiscardCards, Give, PutCards, RevealCards
 from techdeck.core.effects.look import REST_ON_TOP, PutAsideUnder, ReturnRest, TakeAside
 from techdeck.core.effects.piles import FromDiscard
+from techdeck.core.effects.pointing import (
+    IN_DISCARD,
+    IN_HAND,
+    NEUTRAL,
+    NEUTRAL_OR_OWN,
+    OWN,
+    THOSE,
+    needs_choice,
+)
 from techdeck.core.effects.swap import Exchange, Replace
 from techdeck.core.effects.verb import CHOSEN, SHOWN, STEP, Ask, Verb
 from techdeck.core.frames import Frame
@@ -32,6 +41,15 @@ VERB_WITH_CARD: list[tuple[type[Verb], str]] = [
     (Replace, "choose {}"),
 ]
 """What pointing at a card means to the verbs of a card's text."""
+KINDS = {
+    int(NEUTRAL): "neutral card",
+    int(OWN): "card of yours in play",
+    int(NEUTRAL_OR_OWN): "neutral card or card of yours in play",
+    int(IN_DISCARD): "card of the discard pile",
+    int(THOSE): "of those cards",
+    int(IN_HAND): "card of your hand",
+}
+"""The places of an exchange at which one points at a card, after the word which."""
 
 SPEAKS_OF_IT = re.compile(r"\bits?\b")
 
@@ -41,6 +59,11 @@ def card_form(frame: Frame) -> str:
     if isinstance(frame, Ask):
         return next((words for kind, words in VERB_WITH_CARD if isinstance(frame.verb, kind)), "choose {}")
     return "put {} face down"
+
+
+def has_words_for_cards(frame: Ask) -> bool:
+    """Whether pointing at a card says what becomes of it."""
+    return card_form(frame) != "choose {}"
 
 
 def effect_question(table: State, cards: CardWords) -> str:
@@ -53,11 +76,23 @@ def effect_question(table: State, cards: CardWords) -> str:
         card = int(frame.run.get(table, SHOWN)) if SPEAKS_OF_IT.search(verb.asks) else -1
         return f"What do you do with {cards.name(card)}?" if card >= 0 else "Which of the two?"
     if isinstance(frame, Ask) and isinstance(verb, (Exchange, Replace)):
-        what = "Exchange" if isinstance(verb, Exchange) else "Replace"
-        if frame.run.get(table, STEP) == 1:
-            return f"{what} {cards.name(int(frame.run.get(table, CHOSEN)))} with which card?"
-        return f"{what} which card?"
+        chosen = int(frame.run.get(table, CHOSEN)) if frame.run.get(table, STEP) == 1 else None
+        return question_of_two(verb, None if chosen is None else cards.name(chosen))
     return ""
+
+
+def question_of_two(verb: Exchange | Replace, chosen: str | None) -> str:
+    """Which card is to be pointed at for an exchange or a replacement; chosen is the other one, once it is known."""
+    if chosen is not None:
+        return f"{verb.__class__.__name__} {chosen} with which {KINDS[int(verb.second)]}?"
+    here, there = (verb.first, verb.second) if needs_choice(verb.first) else (verb.second, verb.first)
+    if isinstance(verb, Replace):
+        what = "replace"
+    elif here == IN_HAND:
+        what = "give"
+    else:
+        what = "take" if there == IN_HAND else "exchange"
+    return f"Which {KINDS[int(here)]} do you {what}?"
 
 
 def effect_answer(frame: Frame, action: int, text: str, sentence: str, people: People, cards: CardWords) -> str:
@@ -80,6 +115,6 @@ def yes_or_no(frame: Frame, action: int, sentence: str) -> str:
     if isinstance(frame, Ask) and isinstance(frame.verb, Either):
         first, _, second = sentence.rstrip(".").partition(", or ")
         return (first if action == YES else second or "the other").strip().lower()
-    if isinstance(frame, Ask) and action == NO:
-        return "no" if card_form(frame) == "choose {}" else "no more cards, go on"
+    if isinstance(frame, Ask) and action == NO and has_words_for_cards(frame):
+        return card_form(frame).format("nothing")
     return "no" if action == NO else "yes"

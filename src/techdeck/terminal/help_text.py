@@ -58,7 +58,16 @@ def rule_of_the_moment(rules: Sequence[str], table: State, text: GameText, scree
         screen.paragraph(f'Now: "{text.sentence(table, run)}"', "  ")
     for citation in rules:
         show_clause(citation, screen)
-    screen.paragraph(f"The whole section: techdeck rules {table.game.name} (or `? 6.2` for a clause)", "  ")
+    screen.paragraph(f"The whole section: {section_command(text.rule(table), table.game.name)}", "  ")
+
+
+def section_command(citation: str, game: str) -> str:
+    """The command that shows the section of a clause, or the game's rules where no clause is known."""
+    found = cited(citation)
+    if found is None:
+        return f"techdeck rules {game}"
+    book, clause = found
+    return f"techdeck rules {book.name} {clause.number.partition('.')[0]}"
 
 
 def rules_of(citation: str) -> list[str]:

@@ -17,13 +17,15 @@ YES_OR_NO = {"y": "yes", "n": "no"}
 """What one letter may stand for where choices begin so."""
 SHORTEST = 3
 """So many letters may stand for the beginning of a word."""
+WILD = "wild"
+"""The row of cards without a domain."""
 
 
 @dataclass
 class Entry:
     """One line of a menu: an action, or a menu of its own; card is the card it is about, if any; row is the name of
     the row it stands in, where that is not the card's domain; called is how words must begin to mean it, if that
-    matters."""
+    matters; note stands under it in a list."""
 
     label: str
     action: int | None = None
@@ -32,6 +34,7 @@ class Entry:
     key: str = ""
     row: str = ""
     called: tuple[str, ...] = ()
+    note: str = ""
 
     def plain(self) -> str:
         """The label without colours, in lower case."""
@@ -125,14 +128,20 @@ def lines_of(menu: Menu, screen: Screen, domains: dict[int, int] | None = None) 
         return [screen.flow([shown(entry) for entry in menu.entries], "  ")]
     if menu.layout == ROWS:
         return rows_of(menu, screen, domains or {})
-    return [screen.filled(shown(entry), "  ", "     ") for entry in menu.entries]
+    return [line for entry in menu.entries for line in listed_lines(entry, screen)]
+
+
+def listed_lines(entry: Entry, screen: Screen) -> list[str]:
+    """An entry of a list, with its note under it."""
+    note = [screen.filled(entry.note, "       ")] if entry.note else []
+    return [screen.filled(shown(entry), "  ", "     "), *note]
 
 
 def rows_of(menu: Menu, screen: Screen, domains: dict[int, int]) -> list[str]:
-    """First what stands in no row, then the rows with names of their own, then a row of cards for each domain."""
+    """First what stands in no row, then the rows with names of their own, then the cards by domain, wilds last."""
     rows = [(entry, row_name(entry, domains)) for entry in menu.entries]
     lines = [screen.filled(shown(entry), "  ", "     ") for entry, name in rows if not name]
-    for name in [*dict.fromkeys(entry.row for entry in menu.entries if entry.row), *DOMAIN_NAMES]:
+    for name in [*dict.fromkeys(entry.row for entry in menu.entries if entry.row), *DOMAIN_NAMES, WILD]:
         row = [shown(entry) for entry, its in rows if its == name]
         if row:
             lines.append(screen.flow(row, f"  {name:12}", " " * 14))
@@ -140,9 +149,11 @@ def rows_of(menu: Menu, screen: Screen, domains: dict[int, int]) -> list[str]:
 
 
 def row_name(entry: Entry, domains: dict[int, int]) -> str:
-    """The row an entry stands in: its own, or that of its card's domain; a wild has none."""
-    domain = domains.get(-1 if entry.card is None else entry.card, NO_DOMAIN)
-    return entry.row or ("" if domain == NO_DOMAIN else DOMAIN_NAMES[domain])
+    """The row an entry stands in: its own, or that of its card's domain; a wild stands with the wilds."""
+    if entry.row or entry.card is None:
+        return entry.row
+    domain = domains.get(entry.card, NO_DOMAIN)
+    return WILD if domain == NO_DOMAIN else DOMAIN_NAMES[domain]
 
 
 def shown(entry: Entry) -> str:

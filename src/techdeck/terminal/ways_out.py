@@ -18,7 +18,7 @@ def concede(session: Session) -> None:
     """Give up. (Family 7.1)"""
     ends = {1: "You lose then.", 2: "The other player wins then."}
     what = ends.get(session.state.game.players, "Chance plays your cards from then on.")
-    if session.asker.agreed(f"{what} Really give up?", enter="n"):
+    if session.asker.agreed(f"{what} Really give up?", session.looking.view().table, enter="n"):
         session.state.apply_action(CONCEDE, session.seat)
         raise WayOut
 
@@ -30,7 +30,9 @@ def offer_draw(session: Session) -> None:
     if DRAW not in state.ways_out(session.seat):
         session.screen.say(f"Your offer of a draw stands until {name} acts.")
         return
-    if not session.asker.agreed(f"Nobody wins if {name} agrees. Offer a draw?", enter="n"):
+    if not session.asker.agreed(
+        f"Nobody wins if {name} agrees. Offer a draw?", session.looking.view().table, enter="n"
+    ):
         return
     state.apply_action(DRAW, session.seat)
     session.moved = True

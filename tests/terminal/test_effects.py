@@ -1,0 +1,102 @@
+"""Card texts at the terminal: questions, answers, refusals and what is told, alike in every game."""
+
+import pytest
+
+from tests.city_table import city_table
+from tests.city_table import do as do_city
+from tests.exchange_table import do as do_exchange
+from tests.exchange_table import exchange_table
+from tests.terminal.city_words import told as told_in_city
+from tests.terminal.exchange_words import told
+from tests.terminal.typist import flat, shown
+from tests.tricks_table import tricks_table
+
+
+def test_declining_says_what_is_not_done():
+    table = tricks_table(["T12 S4 S5", "K5 K6"], deck="T3 T4 T5 T6", bids=[1, 1])
+    assert "reveal nothing" in shown(table, "T12")
+
+
+def test_declining_an_exchange():
+    table = tricks_table(["S8 S9 T9", "K5 K6"], deck="T3 T4 T5 T6", bids=[1, 1])
+    text = shown(table, "S8", "knowledge")
+    assert "exchange nothing" in text
+    assert "no more cards" not in text
+
+
+def test_no_more_cards_only_after_one():
+    table = tricks_table(["K6 S9 T9 K4", "K5 K8"], deck="T3 T4 T5 T6", bids=[1, 1])
+    text = flat(shown(table, "K6", "S9"))
+    assert text.index("put away nothing") < text.index("no more cards, go on")
+
+
+def test_back_in_an_effect_is_refused_in_words():
+    table = tricks_table(["K9 S4 S5", "K5 K6"], deck="T3 T4 T5 T6", bids=[1, 1])
+    text = shown(table, "b", "K9", "b")
+    assert text.count("There is nothing to go back to here.") == 1
+    assert text.count("That can't be taken back: K9 Navigation is being carried out.") == 1
+
+
+def test_an_exchange_asks_for_each_card_by_its_place():
+    table = city_table(["K5 T5", "S5 S6"], "S10:0 V3 V4", phase="effects")
+    text = flat(shown(table, "S10", "T5", "V3"))
+    assert "Which neutral card do you take?" in text
+    assert "Not allowed: T5 Computer Networking is not among your choices (Family 3.1). Which neutral" in text
+    assert "Exchange V3 Delivery Services with which card of your hand?" in text
+    assert "'card" not in text
+
+
+def test_an_exchange_with_the_top_card_asks_what_is_given():
+    table = tricks_table(["K11 S4 S5", "K5 K6"], deck="T3 T4 T5 T6", bids=[1, 1])
+    assert "Which card of your hand do you give?" in shown(table, "K11")
+
+
+def test_an_unseen_exchange_tells_the_places():
+    table = exchange_table(["K9 S9 T4", "K11 S5 V3", "V9 K13 S6"], phase="effects", deck="T3 T6 T7 T8", first=1)
+    do_exchange(table, "K11", "S5")
+    assert "Ben exchanges a hand card with the top card of the deck." in told(table, 0)
+    assert "You exchange S5 Physics with T3 3D Printing." in told(table, 1)
+
+
+def test_a_random_exchange_tells_whose_hand():
+    table = exchange_table(["V7 S9 T4", "K12 S5 V3", "V8 K13 S6"], phase="effects", deck="T3 T6 T7 T8")
+    do_exchange(table, "V7", "seat 1", "S9")
+    assert "Ada exchanges a hand card with a random card of Ben's hand." in told(table, 2)
+
+
+def test_a_copied_effect_is_chosen_by_its_text():
+    table = city_table(["K5 T5", "S5 S6"], "T1:0 V3 K10:1", phase="effects")
+    text = shown(table, "T1", width=60)
+    listed = text.partition("Choose the card whose effect you copy.\n")[2]
+    assert listed.startswith(
+        "  1) K10 Big Data (Ben's)\n"
+        "       Draw 2. Discard 2.\n"
+        "  2) V3 Delivery Services (neutral)\n"
+        "       Give another player 1 card of your hand. If you do,\n"
+        "       that player gives you 1.\n"
+    )
+
+
+@pytest.mark.parametrize("typed", ["?", "t"])
+def test_who_is_asked_to_agree_may_look_first(typed):
+    table = city_table(["K7 K4 K1", "S5 S6"], "S7:1 V3 T3:0")
+    text = shown(table, "K7", "k4", "above V3", typed, "y")
+    assert "Please type y or n" not in text
+    assert "pay with K4" in text
+
+
+def test_the_rule_names_its_section():
+    table = tricks_table(["K9 K10 S4", "K3 K5 K7"], phase="tricks", trump="V2", first=1, bids=[1, 1])
+    assert "The whole section: techdeck rules tricks 6\n" in shown(table, "?")
+
+
+def test_a_lasting_change_tells_when_it_ends():
+    table = exchange_table(["V10 S9 T4", "K12 S5 V3", "V8 K13 S6"], phase="effects", deck="T3 T6 T7 T8")
+    do_exchange(table, "V10", "S9", "domain technology")
+    assert "S9 Astronomy now counts as technology until the end of the round." in told(table, 1)
+
+
+def test_a_lasting_change_of_a_city_ends_with_the_next_round():
+    table = city_table(["K5 T5", "S5 S6"], "V10 V3 V4", phase="effects")
+    do_city(table, "V10", "T5", "domain science")
+    assert "T5 Computer Networking now counts as science until the end of the next round." in told_in_city(table, 1)
