@@ -41,7 +41,7 @@ def test_an_exchange_asks_for_each_card_by_its_place():
     table = city_table(["K5 T5", "S5 S6"], "S10:0 V3 V4", phase="effects")
     text = flat(shown(table, "S10", "T5", "V3"))
     assert "Which neutral card do you take?" in text
-    assert "Not allowed: T5 Computer Networking is not among your choices (Family 3.1). Which neutral" in text
+    assert "Not allowed: T5 Computer Networking is not among your choices (Family 3.1)." in text
     assert "Exchange V3 Delivery Services with which card of your hand?" in text
     assert "'card" not in text
 

@@ -69,7 +69,7 @@ class Deciding:
             refusal = self.refusal(draft, steps)
             if refusal is None:
                 return steps
-            self.refuse(refusal, menu.question)
+            self.refuse(refusal)
 
     def stay(self, table: State) -> None:
         """Say that there is no choice to go back to."""
@@ -96,15 +96,15 @@ class Deciding:
                 return table.refusal(action, self.seat)
         return None
 
-    def refuse(self, error: IllegalAction, question: str = "") -> None:
-        """Say why something may not be done, with the clause; what is just not offered is told with the question."""
+    def refuse(self, error: IllegalAction) -> None:
+        """Say why something may not be done, with the clause; the person is asked again."""
         clause = f" ({error.clause})" if error.clause else ""
         found = NOT_OFFERED.match(error.reason)
         if found is None:
-            self.looking.screen.paragraph(f"Not allowed: {self.text.people.named(error.reason)}{clause}.")
+            reason = self.text.people.named(error.reason)
         else:
-            name = self.text.cards.as_typed(found[1])
-            self.looking.screen.paragraph(f"Not allowed: {name} is not among your choices{clause}. {question}")
+            reason = f"{self.text.cards.as_typed(found[1])} is not among your choices"
+        self.looking.screen.paragraph(f"Not allowed: {reason}{clause}.")
 
     def agreed(self, draft: State, action: int) -> bool:
         """Whether the person agrees to what was put together."""
