@@ -6,7 +6,7 @@ from techdeck.games.city.places import City
 from techdeck.games.city.placing import NextTo
 from techdeck.terminal.city.placing import beside
 from tests.city_table import city_table, do, hand, marker, place
-from tests.terminal.city_words import CITY, city_text
+from tests.terminal.city_words import CITY, city_text, told
 from tests.terminal.typist import flat, shown
 
 
@@ -52,8 +52,23 @@ def test_a_build_is_put_together_and_agreed_to_in_one_sentence():
 @pytest.mark.parametrize("typed", [("left of V3",), ("left V3",), ("V3", "left"), ("V3", "left of"), ("2",)])
 def test_a_place_is_named_in_several_ways(typed):
     table = at_placing(["K7 K4 K1", "S5 S6"], "V3")
-    shown(table, *typed)
+    shown(table, *typed, "y")
     assert place(table, "K7") == (-1, 0)
+
+
+def test_a_taken_place_is_refused_in_words():
+    table = at_placing(["K7 K4 K1", "S5 S6"], "S9:1 V3 T3:0")
+    text = flat(shown(table, "left V3", "above T9", "left of S9", "y"))
+    assert "Something lies to the left of V3 Delivery Services already: S9 Astronomy." in text
+    assert "T9 Manufacturing does not lie in the city." in text
+    assert place(table, "K7") == (-1, 0)
+
+
+def test_a_second_card_is_not_offered_where_any_one_pays():
+    text = shown(city_table(["K7 K4 K12 K1", "S5 S6"], "S7:1 V3 T3:0"), "K7")
+    assert "It costs any one card." in text
+    assert "pay with two cards" not in text
+    assert "pay with two cards" in shown(city_table(["K7 K4 K12 K1", "S5 S6"], "S7:1 V3 T3:1"), "K7")
 
 
 def test_a_dropped_build_leaves_no_trace_and_back_goes_one_step_back():
@@ -81,9 +96,10 @@ def test_a_card_that_can_not_be_paid_for_is_refused_with_the_clause():
 
 def test_a_service_card_is_agreed_to_before_the_others_are_asked():
     table = city_table(["V9 K4 K1", "S5 S6 S9", "T5 T6 T9"], "V3")
-    text = flat(shown(table, "V9", "K4", "y", "left V3"))
+    text = flat(shown(table, "V9", "K4", "y", "left V3", "y"))
     assert "If nobody else gives a card, K4 Databases is lost" in text
     assert "You want to build V9 Professional Services together. You give K4 Databases." in text
+    assert "You build V9 Professional Services to the left of V3 Delivery Services, and score 1." in text
     assert "and score 1 (the least a service card scores)" in text
     assert place(table, "V9") == (-1, 0)
 
@@ -110,6 +126,40 @@ def test_few_cards_are_offered_with_their_texts_and_many_by_owner():
     many = shown(city_table(["K4", "S5"], row, phase="effects"), "e")
     assert "  yours       2) K9 Navigation   3) S2 Chemistry   4) T7 Renewable Energy" in many
     assert "K9 Navigation (You): Look at the bottom 3 cards" in flat(many)
+
+
+def test_the_effects_of_the_city_mark_tilted_cards():
+    text = flat(shown(city_table(["K4", "S5"], "S7:1 V3 T7:0~1", phase="effects"), "e"))
+    assert "T7 Renewable Energy (You, tilted): Put a card" in text
+    assert "S7 Earth Sciences (Ben): Cut" in text
+
+
+def test_the_knowledge_bonus_says_which_effect_is_left():
+    table = city_table(["K4 K5", "S5"], "V3 K10:0 K12:0 S9:1", phase="effects", deck="T1 S8 T3 T4")
+    text = flat(shown(table, "K10", "K4", "K5"))
+    assert "a knowledge company's effect besides" in text
+    assert "Your bonuses: the extra effect of a knowledge company is used." in text
+    assert "Use your other effect, of any card of the city? (e: what all of them do)" in text
+    table = city_table(["K4 K5", "S5"], "V3 K10:0 K12:0 S9:1", phase="effects", deck="T1 S8 T3 T4", discard="T5")
+    text = flat(shown(table, "S9"))
+    assert "Your bonuses: the extra effect of a knowledge company is left." in text
+    assert "Use the extra effect of one of your knowledge companies as well?" in text
+
+
+def test_a_second_effect_is_told_as_the_bonus():
+    table = city_table(["K4 K5", "S5"], "V3 K10:0 K12:0 S9:1", phase="effects", deck="T1 S8 T3 T4")
+    do(table, "K10", "K4", "K5", "K12", "seat 1")
+    lines = told(table, 1)
+    assert lines[0].startswith("Ada uses K10 Big Data: ")
+    assert any(line.startswith("Ada uses K12 Virtual Reality as a second effect, by the knowledge") for line in lines)
+
+
+def test_two_effects_in_a_row_are_both_told():
+    table = city_table(["S3 S4", "S5"], "V3 K10:0 K12:0 T12:0", phase="effects", deck="T1 S8 T3 T4")
+    do(table, "T12", "no", "K12", "seat 1")
+    used = [line for line in told(table, 1) if "uses" in line]
+    assert "Ada uses T12 Automation: " in used[0]
+    assert "Ada uses K12 Virtual Reality as a second effect, by the knowledge bonus: " in used[0]
 
 
 def test_with_two_decks_the_other_copy_is_meant_where_only_that_fits():

@@ -2,24 +2,35 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from functools import partial
 
 from techdeck.bots.city_survey import Survey
 from techdeck.core.actions import CARD, NO
 from techdeck.core.cards import FACES, card_id, parse_card
-from techdeck.core.errors import BadCard
+from techdeck.core.errors import BadCard, TechdeckError
 from techdeck.core.state import State
 from techdeck.core.zones import DISCARD, EXPELLED
 from techdeck.games.city.building import BuildTurn, CountAs
 from techdeck.games.city.effects import EffectTurn
-from techdeck.games.city.names import CITY, COUNCIL, MARKER, SCORE, SITE, SITE_DOMAIN, SITE_VALUE, SLOTS
+from techdeck.games.city.names import (
+    CITY,
+    COUNCIL,
+    MARKER,
+    SCORE,
+    SIDE_NAMES,
+    SITE,
+    SITE_DOMAIN,
+    SITE_VALUE,
+    SLOTS,
+)
 from techdeck.games.city.paying import Pay
 from techdeck.games.city.places import City, city
 from techdeck.games.city.placing import NextTo, OnSide
 from techdeck.games.city.service import Help
 from techdeck.terminal.city.menus import Menus
-from techdeck.terminal.city.placing import PLACE, beside, steps_of
+from techdeck.terminal.city.placing import PLACE, beside, neighbour, steps_of
 from techdeck.terminal.city.scores_text import score_lines
 from techdeck.terminal.city.table_text import TableText
 from techdeck.terminal.city.telling import THE_COUNCIL, CityTeller
@@ -36,6 +47,9 @@ WELCOME = [
     "companies raise high scores. Service cards belong to nobody and are built together.",
 ]
 SOLO = "You play against the City Council: after each of your builds it builds the deck's top card for free, anywhere."
+
+
+TYPED_PLACE = re.compile(r"(left|right|above|below)(?: of)? (.+)")
 
 
 class CityText(GameText):
@@ -62,12 +76,34 @@ class CityText(GameText):
 
     def as_written(self, table: State, typed: str) -> str:
         """With two decks, a card's other copy is meant if only that one may be chosen. (Family 1.9)"""
-        try:
-            card = parse_card(typed, self.cards.names)
-        except BadCard:
+        card = self.typed_card(typed)
+        if card is None:
             return typed
-        legal, twin = table.legal_actions(self.people.own or 0), (card + FACES) % (2 * FACES)
+        legal, twin = table.legal_actions(self.people.own or 0), other_copy(card)
         return f"card {card_id(twin)}" if CARD + card not in legal and CARD + twin in legal else typed
+
+    def typed_card(self, typed: str) -> int | None:
+        """The card that was typed, if it was one."""
+        try:
+            return parse_card(typed, self.cards.names)
+        except BadCard:
+            return None
+
+    def meant(self, table: State, typed: str) -> int | None:
+        """Says why a place can't be chosen at which something lies; free places stand in the menu. (City 1.2)"""
+        found = TYPED_PLACE.fullmatch(typed.lower())
+        card = self.typed_card(found[2]) if found else None
+        if found is None or card is None or not isinstance(table.frames[-1], (NextTo, OnSide)):
+            return None
+        survey = Survey(city(table), self.people.own or 0)
+        side, name = SIDE_NAMES.index(found[1]), self.cards.name(card)
+        lying = [one for one in (card, other_copy(card)) if one in survey.cards]
+        if not lying:
+            raise TechdeckError(f"{name} does not lie in the city")
+        there = neighbour(city(table), survey, lying[0], side)
+        if there is not None:
+            raise TechdeckError(f"something lies {place_words(side, name)} already: {self.cards.name(there)}")
+        return None
 
     def table(self, table: State) -> list[str]:
         return self.drawing.lines(city(table))
@@ -127,18 +163,19 @@ class CityText(GameText):
         frame, begun = draft.frames[-1], draft.history()
         if isinstance(frame, Help) and begun:
             return self.help_summary(city(draft), action)
-        if isinstance(frame, OnSide) and len(begun) > 1:
+        if isinstance(frame, OnSide):
             return self.build_summary(city(draft), frame, action - CARD - int(draft.zones.cards))
         return ""
 
     def build_summary(self, draft: City, frame: OnSide, side: int) -> str:
-        """A company with its price, its place and its points in one sentence. (City 1.11)"""
+        """A build with its price, its place and its points; what was paid before is not told again. (City 1.11)"""
         survey, card = Survey(draft, int(frame.seat)), int(draft.zones.top(SITE))
         value, domain = int(draft.nums[SITE_VALUE]), int(draft.nums[SITE_DOMAIN])
         name = self.drawing.built_as(draft, card)
         where = place_words(side, self.cards.name(survey.cards[int(frame.slot)]))
         spent = [done - CARD for _, done in draft.history() if draft.zones.where[done - CARD] in (DISCARD, EXPELLED)]
-        paid = f", pay with {self.cards.all(spent)}" if spent else " for free"
+        price = f", pay with {self.cards.all(spent)}" if spent else " for free"
+        paid = price if len(draft.history()) > 1 else ""
         points = survey.at(value, domain, beside(draft, int(frame.slot), side))
         return f"You build {name} {where}{paid}, and score {points or 'nothing'}."
 
@@ -152,3 +189,8 @@ class CityText(GameText):
             return f"You build {card} and give {given} for it; the council adds a card and scores 1."
         stays = "lost" if self.game.chosen["service_discards"] == "stay" else "yours again"
         return f"You show {card} and give {given} for it. If nobody else gives a card, {given} is {stays}: no build."
+
+
+def other_copy(card: int) -> int:
+    """The same card of the other deck. (Family 1.9)"""
+    return (card + FACES) % (2 * FACES)

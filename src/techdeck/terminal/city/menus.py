@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from techdeck.bots.city_survey import Survey
-from techdeck.core.actions import CARD, DOMAIN, VALUE
+from techdeck.core.actions import CARD, DOMAIN, VALUE, YES
 from techdeck.core.cards import TECHNOLOGY
 from techdeck.games.city.building import BuildTurn, CountAs
 from techdeck.games.city.effects import EffectTurn
@@ -72,10 +72,19 @@ class Menus:
 
     def with_cards(self, label: Words, layout: str) -> Menu:
         """What is no card comes first; cards of the city stand in a row for each owner, others by domain."""
-        others = [Entry(self.words(action), action) for action in self.legal if action - CARD not in self.cards]
+        others = [Entry(self.words(action), action) for action in self.legal if self.is_other(action)]
         cards = [Entry(label(card), CARD + card, card=card, row=self.row(card, layout)) for card in self.cards]
         cards.sort(key=lambda entry: self.order(entry.card or 0))
         return Menu(self.question, [*others, *cards], layout if cards else LIST)
+
+    def is_other(self, action: int) -> bool:
+        """Whether this is no card; a second card as payment is not offered where any one card pays. (City 1.6)"""
+        wasted = action == YES and isinstance(self.table.frames[-1], Pay) and self.any_card_pays()
+        return action - CARD not in self.cards and not wasted
+
+    def any_card_pays(self) -> bool:
+        """Whether the seat controls a technology company. (City 1.6)"""
+        return Survey(self.table, self.seat).companies[TECHNOLOGY] > 0
 
     def order(self, card: int) -> tuple[int, int]:
         """Own companies first, then the others', neutral cards last; cards elsewhere stay as they are."""
@@ -108,7 +117,7 @@ class Menus:
 
     def with_price(self, card: int) -> str:
         """A card to pay with, and whether it takes a second one. (City 1.5)"""
-        alone = pays_alone(self.table, card) or Survey(self.table, self.seat).companies[TECHNOLOGY] > 0
+        alone = pays_alone(self.table, card) or self.any_card_pays()
         return self.name(card) if alone else f"{self.name(card)} and a second card"
 
 

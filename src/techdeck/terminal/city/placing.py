@@ -58,6 +58,12 @@ def side_menu(question: str, table: City, survey: Survey, slot: int, legal: list
     return Menu(question, entries, picture=picture)
 
 
+def neighbour(table: City, survey: Survey, card: int, side: int) -> int | None:
+    """The card that lies at this side of a card of the city; None if nothing does."""
+    slot = survey.taken.get(beside(table, survey.cards.index(card), side))
+    return None if slot is None else survey.cards[slot]
+
+
 def named_place(survey: Survey, slot: int, side: int, action: int) -> Entry:
     """A place called by a card of the city and a side of it."""
     name = card_id(survey.cards[slot])

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, KNOWLEDGE, SCIENCE, TECHNOLOGY, is_wild
 from techdeck.core.counting import ROUND
 from techdeck.core.zones import ASIDE, DECK, DISCARD, HAND, PENDING
-from techdeck.games.city.effects import EffectTurn
+from techdeck.games.city.effects import BONUS, EffectTurn
 from techdeck.games.city.names import CITY, COUNCIL, FIRST, HELP, MARKER, SCORE, SITE, SITE_DOMAIN, SITE_VALUE
 from techdeck.games.city.phases import ROUNDS, DiscardDown
 from techdeck.games.city.places import City
 from techdeck.games.city.slots import companies
 from techdeck.terminal.cards import CardWords
-from techdeck.terminal.city.map_text import COUNCIL_NAME, LEGEND, MapText
+from techdeck.terminal.city.map_text import COUNCIL_NAME, LEGEND, MapText, is_tilted
 from techdeck.terminal.people import People
 from techdeck.terminal.screen import Screen, padded
 
@@ -89,7 +89,7 @@ class TableText:
         knowledge, science, technology = (int(companies(table, self.people.own, domain)) for domain in COMPANIES)
         found = ["your builds cost nothing"] if technology >= 2 else ["any one card pays"] if technology else []
         found += ["1 more point for 2 base points or more"] if science >= 2 else []
-        found += ["a knowledge company's effect besides"] if knowledge >= 2 else []
+        found += [extra_effect(table, self.people.own)] if knowledge >= 2 else []
         return [self.screen.filled(f"Your bonuses: {'; '.join(found)}.", "", "    ")] if found else []
 
     def known_hands(self, table: City) -> list[str]:
@@ -132,14 +132,23 @@ class TableText:
         return lines
 
     def effects(self, table: City) -> list[str]:
-        """What every card of the city does, with its owner."""
+        """What every card of the city does, with its owner, and whether it is tilted. (City 5.3)"""
         lines = []
         for slot, card in enumerate(table.zones.listed(CITY)):
             owner = int(table.nums[MARKER + slot])
             whose = "neutral" if owner < 0 else self.map.whose(owner)
-            text = f"{self.cards.now(card, table)} ({whose}): {self.cards.text(card)}"
+            tilted = ", tilted" if is_tilted(table, slot) else ""
+            text = f"{self.cards.now(card, table)} ({whose}{tilted}): {self.cards.text(card)}"
             lines.append(self.screen.filled(text, "  ", "      "))
         return lines
+
+
+def extra_effect(table: City, seat: int) -> str:
+    """The knowledge bonus of a seat that has it: to come, left, or used in this turn. (City 5.10, 5.13)"""
+    used = next((frame.used for frame in table.frames if isinstance(frame, EffectTurn) and frame.seat == seat), 0)
+    if used & BONUS:
+        return "the extra effect of a knowledge company is used"
+    return "the extra effect of a knowledge company is left" if used else "a knowledge company's effect besides"
 
 
 def phase_of(table: City) -> str:

@@ -30,6 +30,7 @@ class CityTeller(Teller):
         self.shown: list[str] = []
         self.paid: list[int] = []
         self.spent: list[int] = []
+        self.users: list[int] = []
         self.built = ""
         self.drawing = -1
         self.tellings |= {
@@ -65,6 +66,7 @@ class CityTeller(Teller):
 
     def round(self, events: list[Event]) -> str:
         """A new round. (City 7.5)"""
+        self.users = []
         first = "" if self.people.players == 1 else f" {self.does(events, 'be')} the first player."
         return f"Round {events[0].detail} begins.{first}"
 
@@ -157,6 +159,17 @@ class CityTeller(Teller):
         return f"{self.cards.all(all_cards(events))} is a service card: {whose} marker goes."
 
     # --- the rest of a round ---------------------------------------------------------------------
+
+    def use(self, events: list[Event]) -> str:
+        """Cards of the city are used; the first may have come to nothing that is told."""
+        return " ".join(self.use_one(event) for event in events)
+
+    def use_one(self, event: Event) -> str:
+        """A card of the city is used; whoever uses a second one in a round has the knowledge bonus. (City 5.10)"""
+        name = self.cards.name(event.cards[0])
+        second = f"{name} as a second effect, by the knowledge bonus" if event.seat in self.users else name
+        self.users.append(event.seat)
+        return super().use([event]).replace(name, second, 1)
 
     def owner(self, events: list[Event]) -> str:
         """The owner of a used company draws and discards, or not. (City 5.7)"""

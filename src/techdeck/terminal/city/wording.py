@@ -107,10 +107,8 @@ class Wording:
     def of_effects(self, table: City) -> str:
         """Questions of the effects phase and of the end of the round. (City 5, 7.1)"""
         frame = table.frames[-1]
-        if isinstance(frame, EffectTurn) and frame.used & ORDINARY == 0:
-            return "Use the effect of a card of the city? (e: what all of them do)"
         if isinstance(frame, EffectTurn):
-            return "You control two knowledge companies: use the effect of one of them as well?"
+            return of_using(frame)
         if isinstance(frame, OwnerMayDraw):
             return "Your company was used. Draw a card and discard one?"
         if isinstance(frame, OwnerDiscards):
@@ -143,6 +141,15 @@ class Wording:
         best = survey.at_best(value, domain)
         more = f", {best} at a good place" if best > survey.anywhere(value, domain) else ""
         return f"{name}: scores {self.points(survey, value, domain)}{more}{together}"
+
+
+def of_using(turn: EffectTurn) -> str:
+    """Which effect may be used: the first, the other one, or the extra one. (City 5.1, 5.10, 5.13)"""
+    if turn.used == 0:
+        return "Use the effect of a card of the city? (e: what all of them do)"
+    if turn.used & ORDINARY == 0:
+        return "Use your other effect, of any card of the city? (e: what all of them do)"
+    return "Use the extra effect of one of your knowledge companies as well?"
 
 
 def cost(table: City, seat: int) -> str:
