@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from techdeck.core.cards import cards_text
-from techdeck.games.exchange.scoring import VALUES, add_card, best_points, led_by_best, sets_points
+from techdeck.games.exchange.scoring import VALUES, add_card, best_points, flush_gain, led_by_best, sets_points
 
 Kind = tuple[int, int]
 """What a card counts as: value and domain."""
@@ -48,16 +48,16 @@ def best_groups(hand: list[Kind], market: list[int]) -> list[Group]:
 
 def flush_of(hand: list[Kind], market: list[int]) -> list[int]:
     """The cards of the flush in a best grouping; empty if sets alone are as good. (Exchange 7.5)"""
-    stacks = vec[i64](market)
-    total = best_points(counted(hand), stacks)
-    if sets_points(counted(hand), stacks) == total:
+    stacks, counts = vec[i64](market), counted(hand)
+    sets, total = sets_points(counts, stacks), best_points(counts, stacks)
+    if sets == total:
         return []
     for domain in range(4):
-        places = [i for i in range(len(hand)) if hand[i][1] == domain]
-        for cards in (4, 3):
-            for some in combinations(places, cards):
+        if sets + flush_gain(counts, stacks, domain) == total:
+            places = [i for i in range(len(hand)) if hand[i][1] == domain]
+            for some in [*combinations(places, 4), *combinations(places, 3)]:
                 rest = [hand[i] for i in range(len(hand)) if i not in some]
-                if cards * market[domain] + sets_points(counted(rest), stacks) == total:
+                if len(some) * market[domain] + sets_points(counted(rest), stacks) == total:
                     return list(some)
     return []
 
