@@ -57,7 +57,14 @@ def test_a_reader_that_goes_away_is_no_mistake():
     assert (rules.wait(timeout=30), complaint) == (0, "")
 
 
-STARTED = "import sys; from techdeck.cli import main; print('started', flush=True); sys.exit(main(sys.argv[1:]))"
+# Whoever runs the tests in the background of a script has Ctrl-C switched off; here it is on in any case.
+STARTED = """
+import signal, sys
+from techdeck.cli import main
+signal.signal(signal.SIGINT, signal.default_int_handler)
+print("started", flush=True)
+sys.exit(main(sys.argv[1:]))
+"""
 
 
 @pytest.fixture

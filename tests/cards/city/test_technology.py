@@ -50,7 +50,7 @@ def test_T7_does_put_a_discarded_card_on_the_deck_where_an_owner_may_draw_it():
     assert (deck(table), discard(table), table.current_player()) == ("S9 S3", "K9 T9", 2)
     do(table, "yes", "V5")
     assert (hands(table), discard(table), who_knows(table, "S9")) == (["K2", "S5 T5", "S9 V6"], "V5 K9 T9", ALL)
-    told = ["use 0 T7", "put away 0 S9 on the deck", "owner 2 draws", "take 2 S9", "discard V5"]
+    told = ["use 0 T7", "put away 0 S9 on the deck", "owner 2 draws", "take 2 S9", "discard 2 V5"]
     assert seen_by(table, None) == told
 
 
