@@ -151,6 +151,12 @@ def test_a_wild_that_was_turned_up_was_never_in_the_hand():
     assert "You have a wild" not in text
 
 
+def test_a_wild_that_an_effect_put_on_the_market_was_never_in_the_hand():
+    table = exchange_table(["S13 S8", "K3", "T3"], phase="effects", deck="W2 K5 K6")
+    do(table, "S13", "V1")
+    assert "W2 Wild came to the market: which stack does it go to?" in shown(table, "science")
+
+
 # --- the rest of a round -----------------------------------------------------------------------
 
 
