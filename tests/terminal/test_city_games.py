@@ -1,8 +1,6 @@
 """Whole games of Tech City at the terminal, alone and with others."""
 
 import io
-import random
-from collections.abc import Callable
 
 import pytest
 
@@ -14,7 +12,7 @@ from techdeck.terminal.screen import Screen, length
 from techdeck.terminal.session import Session
 from tests.city_table import city_table
 from tests.terminal.city_words import city_text
-from tests.terminal.typist import flat, shown
+from tests.terminal.typist import clumsy, flat, shown
 
 WORDS = ["K3", "S9", "navigation", "left v3", "above of", "build nothing", "give", "yes", "no", "science", "K7'"]
 WISHES = ["?", "? K9", "? 1.4", "h", "l", "s", "c", "d", "t", "e", "b", "concede", "", "garbage", "99", "W1"]
@@ -62,26 +60,12 @@ def test_every_legal_action_stands_in_the_menu_in_words(players):
         state.apply_action(legal[rng.below(len(legal))], seat)
 
 
-def clumsy(seed: int) -> Callable[[str], str]:
-    """Somebody who types numbers, words and nonsense."""
-    rng = random.Random(seed)
-
-    def read(prompt: str) -> str:
-        if "[y/N" in prompt:
-            return ""
-        if "[Y/n" in prompt:
-            return rng.choice(["y", "y", "n", "", "maybe"])
-        return rng.choice([str(rng.randint(0, 13)), str(rng.randint(0, 4)), rng.choice(WORDS), rng.choice(WISHES)])
-
-    return read
-
-
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5, 6])
 @pytest.mark.parametrize("width", [60, 80])
 def test_a_clumsy_typist_gets_through_a_whole_game(players, width):
     state = load_game("city", players).new_initial_state(seed=players + width)
     out = io.StringIO()
-    screen = Screen(clumsy(players), out, width, colour=width == 60)
+    screen = Screen(clumsy(players, WORDS, WISHES), out, width, colour=width == 60)
     Session(state, players // 2, "simple", screen).play()
     assert state.is_terminal()
     assert max(length(line) for line in out.getvalue().splitlines()) <= width

@@ -1,8 +1,6 @@
 """Tech Exchange at the terminal, game after game: menus are complete, secrets are kept, anybody gets to the end."""
 
 import io
-import random
-from collections.abc import Callable
 
 import pytest
 
@@ -20,6 +18,7 @@ from techdeck.terminal.registry import game_text
 from techdeck.terminal.screen import Screen, length
 from techdeck.terminal.session import Session
 from tests.cli.running import printed
+from tests.terminal.typist import clumsy
 
 WORDS = ["K3", "navigation", "science", "any", "S4 for 13", "K7 down for any", "S4 and K9 for 7/9 to Ben", "7/9"]
 WORDS += ["V5 value for science", "wait", "done", "accept", "yes", "no", "offer", "T5 for", "x for 3", "S4, K9 for 3"]
@@ -87,20 +86,6 @@ def can_be_done(draft: State, seat: int, steps: list[int]) -> bool:
     return steps[-1] in draft.legal_actions(seat)
 
 
-def clumsy(seed: int) -> Callable[[str], str]:
-    """Somebody who types numbers, words and nonsense."""
-    rng = random.Random(seed)
-
-    def read(prompt: str) -> str:
-        if "[y/N" in prompt:
-            return ""
-        if "[Y/n" in prompt:
-            return rng.choice(["y", "n", "", "maybe"])
-        return rng.choice([str(rng.randint(0, 12)), str(rng.randint(1, 4)), rng.choice(WORDS), rng.choice(WISHES), ""])
-
-    return read
-
-
 @pytest.mark.parametrize(
     ("seed", "width", "options"),
     [(0, 80, {}), (1, 60, {}), (2, 80, {"clock": "on"}), (3, 60, {}), (4, 80, {"arranging": "best"}), (5, 60, {})],
@@ -110,7 +95,7 @@ def test_a_clumsy_typist_gets_through_a_whole_game(seed, width, options):
     state = load_game("exchange", players, options=options).new_initial_state(seed=seed)
     out = io.StringIO()
     bot = "random" if seed == 3 else "simple"
-    Session(state, seed % players, bot, Screen(clumsy(seed), out, width, colour=seed % 2 == 0)).play()
+    Session(state, seed % players, bot, Screen(clumsy(seed, WORDS, WISHES), out, width, colour=seed % 2 == 0)).play()
     assert state.is_terminal()
     assert max(length(line) for line in out.getvalue().splitlines()) <= width
 

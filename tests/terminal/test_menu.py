@@ -110,3 +110,9 @@ def test_colours_only_where_they_are_wanted(monkeypatch, capsys):
     assert Screen().colour
     monkeypatch.setenv("NO_COLOR", "1")
     assert not Screen().colour
+
+
+def test_a_card_with_a_long_name_is_broken_rather_than_too_wide():
+    screen = Screen(width=40, colour=False)
+    lines = screen.flow(["S11' Biotechnology (counts as technology 11)", "K2"], "  technology  ", " " * 14).split("\n")
+    assert lines == ["  technology  S11' Biotechnology (counts", "              as technology 11)   K2"]

@@ -1,36 +1,11 @@
-"""Paradoxical at the terminal: the table, whole claims in one sentence, effects, and what is told."""
+"""Paradoxical at the terminal: the table, effects, and what is told."""
 
 import pytest
 
-from techdeck.core.state import State
-from techdeck.games.paradoxical.places import Paradoxical
-from techdeck.terminal.paradoxical.game import ParadoxicalText
-from techdeck.terminal.people import People
-from techdeck.terminal.registry import game_text
-from techdeck.terminal.screen import Screen, length
-from tests.paradoxical_table import EXAMPLE, do, hand, paradoxical_table, pool, tableau, tokens
+from techdeck.terminal.screen import length
+from tests.paradoxical_table import EXAMPLE, do, paradoxical_table, tableau
+from tests.terminal.paradoxical_words import DECK_1, DECK_2, example, told, words_for
 from tests.terminal.typist import flat, shown
-
-DECK_1, DECK_2 = "K1 K3 K4 K5 K8 K9 S1 S2 S4 S5", "T1 T3 T4 T5 V1 V2 V3 V4"
-
-
-def words_for(table: State, seat: int | None = 0, width: int = 80, colour: bool = False) -> ParadoxicalText:
-    """The words for a seat."""
-    text = game_text(table.game, People(table.game.players, seat), Screen(width=width, colour=colour))
-    assert isinstance(text, ParadoxicalText)
-    return text
-
-
-def told(table: Paradoxical, seat: int = 0) -> list[str]:
-    """What the seat is told of all that happened."""
-    assert table.journal is not None
-    return words_for(table, seat, 200).teller.tell(table.journal.feed(seat))
-
-
-def example(**more: object) -> Paradoxical:
-    """The tableau of the rulebook's example, with cards in the decks."""
-    return paradoxical_table([EXAMPLE, "K11 T11"], deck_1=DECK_1, deck_2=DECK_2, **more)  # type: ignore[arg-type] # passed on
-
 
 # --- the table -----------------------------------------------------------------------------------
 
@@ -117,63 +92,6 @@ def test_colours_take_no_room():
     assert [length(line) for line in bright] == [len(line) for line in plain]
 
 
-# --- claims --------------------------------------------------------------------------------------
-
-
-def test_a_whole_claim_is_one_choice_and_one_sentence():
-    table = example()
-    text = shown(table, "1", "")
-    assert "1) claim a full house, 50 > 23: S12 T12 V12 K7 V7 against S10 K6 S3 K2 T2" in text
-    assert "You claim a full house: S12 T12 V12 K7 V7 (50) outweigh S10 K6 S3 K2 T2 (23)." in flat(text)
-    assert tokens(table) == [1, 0]
-
-
-def test_other_claims_are_a_menu_further():
-    text = shown(example(), "claim another", "full house 40")
-    assert "full house, 40 > 33: S12 T12 V12 K2 T2 against S10 K7 V7 K6 S3" in text
-    assert "two pairs, 38 > 31: S12 T12 K7 V7 against V12 S10 K6 S3 (K2 T2 stay)" in text
-    assert "two pairs, card by card" in text
-    assert "You claim a full house: S12 T12 V12 K2 T2 (40) outweigh S10 K7 V7 K6 S3 (33)." in flat(text)
-
-
-def test_a_claim_can_be_dropped_before_it_is_made():
-    table = example()
-    before = table.hash()
-    shown(table, "1", "n", "2", "b")
-    assert table.hash() == before
-
-
-def test_a_claim_card_by_card_takes_what_is_left_without_asking():
-    table = example()
-    text = shown(table, "two-pairs", "S12", "T12", "K2", "K6", "b", "K6", "S3", "K7", "V7", "y")
-    assert "Your two pairs: which is set card 3 of 4? (so far S12 T12)" in text
-    assert "The set S12 T12 K2 T2 is 28. Which is indifferent card 1 of 4?" in text, "with K2 only T2 is left to pair"
-    assert "Which is indifferent card 3 of 4? (so far K6 S3, 9)" in flat(text)
-    assert "You claim two pairs: S12 T12 K2 T2 (28) outweigh K7 V7 K6 S3 (23)." in flat(text)
-    assert (tokens(table)[0], set(pool(table).split())) == (1, {"K6", "S3", "K7", "V7"})
-
-
-def test_a_card_that_does_not_fit_a_claim_is_refused():
-    text = shown(example(), "two-pairs", "S3")
-    assert "Not allowed" in text
-    assert "(Paradoxical 3.2)" in flat(text)
-
-
-def test_the_second_claim_says_so():
-    assert "It is your second token." in flat(shown(example(tokens=(1, 0)), "1"))
-
-
-def test_after_ten_cards_one_draws_three_and_may_add_two():
-    table = example(pool="S6 S7 S8", hands=["K10", ""])
-    text = flat(shown(table, "1", "y", "K2", "K6", "S3", "draw 1", "draw 2", "1", "K10", "no more"))
-    assert "The pool has room for five cards. Which one do you discard? (3 to go)" in text
-    assert "K2 Digital Archives, K6 Cloud Computing and S3 Biometrics are discarded from the pool" in text
-    assert "Draw a card into your hand, 3 to come. From which deck?" in text
-    assert "You may add up to two cards of your hand. Which one?" in text
-    assert "You may add up to one more card of your hand." in text
-    assert (tableau(table, 0), hand(table, 0)) == ("K10", "K1 K3 T1")
-
-
 # --- the other actions ---------------------------------------------------------------------------
 
 
@@ -224,20 +142,6 @@ def test_this_or_that_names_the_card():
     table = paradoxical_table(["T4", ""], deck_1="K4 K5", deck_2="T5 T6")
     text = flat(shown(table, "use T4", "1"))
     assert "What do you do with K4 Databases? 1) copy its effect 2) put it under the deck" in text
-
-
-def test_a_claim_without_a_paradox_is_refused_with_the_clause():
-    table = paradoxical_table(["K1", ""], deck_1="K5", deck_2="T5")
-    for typed in ("claim", "Claim two pairs", "claim paradox"):
-        assert "Your tableau holds no valid paradox (Paradoxical 3.1)." in shown(table, typed)
-    assert "no valid paradox" not in shown(example(), "claim another")
-
-
-def test_the_rules_of_paradoxes_are_shown_where_one_is_chosen():
-    text = shown(example(), "claim another", "?")
-    for clause in ("2.2", "2.4", "2.6", "2.8", "3.2"):
-        assert f"Paradoxical {clause}: " in text
-    assert "Paradoxical 1.1: " not in text
 
 
 def test_a_card_that_may_be_used_or_added_is_asked_about():

@@ -1,8 +1,6 @@
 """Paradoxical at the terminal, game after game: menus are complete, secrets are kept, anybody gets to the end."""
 
 import io
-import random
-from collections.abc import Callable
 
 import pytest
 
@@ -20,6 +18,7 @@ from techdeck.terminal.screen import Screen
 from techdeck.terminal.session import Session
 from tests.cli.running import printed
 from tests.paradoxical_table import EXAMPLE, paradoxical_table, tableau, tokens
+from tests.terminal.typist import clumsy
 
 WORDS = ["K3", "S9", "navigation", "draw 1", "draw 2", "use", "add", "claim", "use K7", "add T4", "yes", "no", "K7'"]
 WISHES = ["?", "? K9", "? 2.4", "h", "l", "s", "c", "d", "t", "b", "concede", "", "garbage", "99", "W1"]
@@ -84,26 +83,12 @@ def test_every_whole_claim_offered_is_a_valid_one():
         assert (tokens(draft), gone in known) == ([1, 0], True)
 
 
-def clumsy(seed: int) -> Callable[[str], str]:
-    """Somebody who types numbers, words and nonsense."""
-    rng = random.Random(seed)
-
-    def read(prompt: str) -> str:
-        if "[y/N" in prompt:
-            return ""
-        if "[Y/n" in prompt:
-            return rng.choice(["y", "n", "", "maybe"])
-        return rng.choice([str(rng.randint(0, 12)), str(rng.randint(1, 4)), rng.choice(WORDS), rng.choice(WISHES)])
-
-    return read
-
-
 @pytest.mark.parametrize(("seed", "width"), [(0, 80), (1, 60), (2, 80), (3, 80), (4, 60), (5, 80)])
 def test_a_clumsy_typist_gets_through_a_whole_game(seed, width):
     state = load_game("paradoxical", 2 + seed % 3).new_initial_state(seed=seed)
     out = io.StringIO()
     bot = "random" if seed > 2 else "simple"
-    Session(state, seed % 2, bot, Screen(clumsy(seed), out, width, colour=False)).play()
+    Session(state, seed % 2, bot, Screen(clumsy(seed, WORDS, WISHES), out, width, colour=False)).play()
     assert state.is_terminal()
     assert max(len(line) for line in out.getvalue().splitlines()) <= width
 

@@ -1,8 +1,6 @@
 """A person at the terminal: refusals, drafts, forced choices, and whole games by a clumsy typist."""
 
 import io
-import random
-from collections.abc import Callable
 
 import pytest
 
@@ -15,7 +13,7 @@ from techdeck.terminal.registry import game_text
 from techdeck.terminal.screen import Screen
 from techdeck.terminal.session import Session
 from tests.deck.house import edition_of
-from tests.terminal.typist import shown
+from tests.terminal.typist import clumsy, shown
 from tests.tricks_table import tricks_table
 
 WORDS = ["K3", "S9", "navigation", "science", "any", "refuse", "end", "bid 2", "face-down K4", "yes", "no", "shown"]
@@ -167,25 +165,11 @@ def test_a_draw_is_only_for_two_players():
     assert "'draw' is not understood" in text
 
 
-def clumsy(seed: int) -> Callable[[str], str]:
-    """Somebody who types numbers, words and nonsense."""
-    rng = random.Random(seed)
-
-    def read(prompt: str) -> str:
-        if "[y/N" in prompt:
-            return ""
-        if "[Y/n" in prompt:
-            return rng.choice(["y", "n", "", "maybe"])
-        return rng.choice([str(rng.randint(0, 13)), str(rng.randint(0, 4)), rng.choice(WORDS), rng.choice(WISHES)])
-
-    return read
-
-
 @pytest.mark.parametrize("seed", range(9))
 def test_a_clumsy_typist_gets_through_a_whole_game(seed):
     state = load_game("tricks", 2 + seed % 3).new_initial_state(seed=seed)
     out = io.StringIO()
     bot = "random" if seed % 2 else "simple"
-    Session(state, seed % 2, bot, Screen(clumsy(seed), out, 80, colour=False)).play()
+    Session(state, seed % 2, bot, Screen(clumsy(seed, WORDS, WISHES), out, 80, colour=False)).play()
     assert state.is_terminal()
     assert max(len(line) for line in out.getvalue().splitlines()) <= 80

@@ -1,7 +1,8 @@
 """Somebody at the keyboard of a game in the terminal, and what they see."""
 
 import io
-from collections.abc import Callable
+import random
+from collections.abc import Callable, Sequence
 
 from techdeck.core.state import State
 from techdeck.terminal.screen import Screen
@@ -18,6 +19,20 @@ def answers(*typed: str, heard: list[str] | None = None) -> Callable[[str], str]
         if not left:
             raise EOFError
         return left.pop(0)
+
+    return read
+
+
+def clumsy(seed: int, words: Sequence[str], wishes: Sequence[str]) -> Callable[[str], str]:
+    """Somebody who types numbers, words and nonsense."""
+    rng = random.Random(seed)
+
+    def read(prompt: str) -> str:
+        if "[y/N" in prompt:
+            return ""
+        if "[Y/n" in prompt:
+            return rng.choice(["y", "y", "n", "", "maybe"])
+        return rng.choice([str(rng.randint(0, 13)), str(rng.randint(0, 4)), rng.choice(words), rng.choice(wishes)])
 
     return read
 

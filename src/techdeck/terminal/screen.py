@@ -82,14 +82,18 @@ class Screen:
         return "\n".join([*lines, line])
 
     def flow(self, items: Sequence[str], first: str = "", rest: str | None = None, gap: str = "   ") -> str:
-        """Items one after the other, broken between items only."""
+        """Items one after the other, broken between items; within one only if it is wider than the screen."""
         indent = first if rest is None else rest
         lines, line, fresh = [], first, True
         for item in items:
             if not fresh and length(line) + len(gap) + length(item) > self.width:
                 lines.append(line)
                 line, fresh = indent, True
-            line += item if fresh else gap + item
+            if fresh and length(line) + length(item) > self.width:
+                *begun, line = self.filled(item, line, indent).split("\n")
+                lines += begun
+            else:
+                line += item if fresh else gap + item
             fresh = False
         return "\n".join([*lines, line])
 
