@@ -42,7 +42,7 @@ bench: setup ## measure the engine
 bench-peers: setup $(STAMPS)/peers ## measure the engine and the peers in one run
 	$(BIN)/techdeck bench --peers
 
-long: setup ## the laws over many more games of every kind, Tech Chess to depth four: two or three hours
+long: setup ## the laws over many more games of every kind, Tech Chess to depth four: about three hours
 	$(BIN)/python -m pytest tests/laws tests/chess -n auto -m long $(ARGS)
 
 docs: setup ## write the pages that are made from the sources

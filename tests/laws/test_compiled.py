@@ -55,7 +55,7 @@ def test_compiled_equals_interpreted(subject: Subject, told: Callable[[str], Non
 @pytest.mark.parametrize("subject", SUBJECTS, ids=str)
 def test_compiled_equals_interpreted_over_many_games(subject: Subject, told: Callable[[str], None]) -> None:
     told(f"{subject}: compiled against interpreted")
-    both_play_alike(subject, [60, 216, 1000], told)
+    both_play_alike(subject, [60, 216, 20_000], told)
 
 
 def simulated(subject: Subject, games: int, source: Path | None) -> str:

@@ -66,8 +66,8 @@ def test_imagined_tables_are_possible(law: Law, subject: Subject) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("subject", SUBJECTS, ids=str)
 @pytest.mark.parametrize("law", LAWS)
-def test_imagined_tables_are_possible_over_many_games(law: Law, subject: Subject, told: Callable[[str], None]) -> None:
-    hold(law, subject, Pace(games=60, every=23, edges=576, edge_every=3), told)
+def test_imagined_tables_are_possible_at_many_edges(law: Law, subject: Subject, told: Callable[[str], None]) -> None:
+    hold(law, subject, Pace(games=0, every=1, edges=576, edge_every=3), told)
 
 
 def chi_square(counts: Counter[str], ways: int) -> float:

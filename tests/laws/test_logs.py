@@ -1,7 +1,5 @@
 """The log is the game: played again it leads to the same table, action by action."""
 
-from collections.abc import Callable
-
 import pytest
 
 import techdeck
@@ -58,10 +56,3 @@ LAWS: list[Law] = [law_log_replays, law_log_replays_at, law_log_shows_divergence
 @pytest.mark.parametrize("law", LAWS)
 def test_the_log_replays(law: Law, subject: Subject) -> None:
     hold(law, subject, Pace(games=14, every=41, edges=0))
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
-@pytest.mark.parametrize("law", LAWS)
-def test_the_log_replays_over_many_games(law: Law, subject: Subject, told: Callable[[str], None]) -> None:
-    hold(law, subject, Pace(games=300, every=59, edges=0), told)

@@ -1,17 +1,46 @@
-"""The cheap laws at every single decision of very many games."""
+"""Every law in each of very many games: the cheap ones at every single decision, the others once a game."""
 
+import re
 from collections.abc import Callable
+from pathlib import Path
+from random import Random
 
 import pytest
 
+from tests.laws import (
+    test_actions,
+    test_cards,
+    test_clones,
+    test_endings,
+    test_hidden_choices,
+    test_imagination,
+    test_logs,
+    test_positions,
+    test_views,
+)
 from tests.laws.subjects import SUBJECTS, Subject
 from tests.laws.test_actions import law_choices_are_sound
 from tests.laws.test_cards import law_no_card_lost_or_made
 from tests.laws.test_endings import law_ends_within_the_bound
-from tests.laws.walk import Moment, Pace, hold
+from tests.laws.walk import Law, Moment, game_walk, look
 
 GAMES = 20_000
 PARTS = 4
+ROOMS = [
+    test_actions,
+    test_cards,
+    test_clones,
+    test_endings,
+    test_hidden_choices,
+    test_imagination,
+    test_logs,
+    test_positions,
+    test_views,
+]
+LAWS: list[Law] = list(
+    {name: law for room in ROOMS for name, law in vars(room).items() if name.startswith("law_")}.values()
+)
+"""Every law there is."""
 
 
 def law_cheap_ones(moment: Moment) -> None:
@@ -22,10 +51,49 @@ def law_cheap_ones(moment: Moment) -> None:
         law_ends_within_the_bound(moment)
 
 
+def cheap_laws_hold(subject: Subject, seed: int) -> int:
+    """The cheap laws hold at every decision of the game; how many those are."""
+    decisions = 0
+    for moment in game_walk(subject, seed, watch=False):
+        look(law_cheap_ones, moment)
+        decisions += 1
+    return decisions
+
+
+def all_laws_hold(subject: Subject, seed: int, decisions: int) -> None:
+    """Each law holds at some decision of the game, or at its end, drawn at random."""
+    rng = Random(f"{subject} {seed} when")
+    due: dict[int, list[Law]] = {}
+    for law in LAWS:
+        due.setdefault(rng.randrange(decisions), []).append(law)
+    for moment in game_walk(subject, seed):
+        for law in due.pop(moment.step, ()):
+            look(law, moment)
+    assert not due, "looking on changed the game"
+
+
+def games_hold(subject: Subject, seeds: range, told: Callable[[str], None]) -> None:
+    """All that, in each of these games."""
+    decisions = 0
+    for seed in seeds:
+        if (seed - seeds.start) % 500 == 0:
+            told(f"{subject}: game {seed - seeds.start} of {len(seeds)}, {decisions} decisions")
+        now = cheap_laws_hold(subject, seed)
+        all_laws_hold(subject, seed, now)
+        decisions += now
+    told(f"{subject}: {len(LAWS)} laws held in {len(seeds)} games, the cheap ones at {decisions} decisions")
+
+
+def test_no_law_is_left_out() -> None:
+    """All laws written in this folder are on the list."""
+    texts = [file.read_text() for file in Path(__file__).parent.glob("test_*.py") if file.name != Path(__file__).name]
+    written = {name for text in texts for name in re.findall(r"^def (law_\w+)", text, re.MULTILINE)}
+    assert written == {law.__name__ for law in LAWS}
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("subject", SUBJECTS, ids=str)
-def test_cheap_laws_over_many_games(subject: Subject, part: int, told: Callable[[str], None]) -> None:
-    pace = Pace(games=GAMES, every=1, edges=0, watch=False).part(part, PARTS)
-    looked = hold(law_cheap_ones, subject, pace, told)
-    told(f"{subject}, part {part + 1} of {PARTS}: the cheap laws held at {looked} moments")
+def test_all_laws_over_many_games(subject: Subject, part: int, told: Callable[[str], None]) -> None:
+    games = GAMES // PARTS
+    games_hold(subject, range(part * games, (part + 1) * games), told)

@@ -119,7 +119,7 @@ def test_hidden_cards_stay_hidden(law: Law, subject: Subject) -> None:
 @pytest.mark.parametrize("part", range(2))
 @pytest.mark.parametrize("subject", SUBJECTS, ids=str)
 @pytest.mark.parametrize("law", LAWS)
-def test_hidden_cards_stay_hidden_over_many_games(
+def test_hidden_cards_stay_hidden_at_many_edges(
     law: Law, subject: Subject, part: int, told: Callable[[str], None]
 ) -> None:
-    hold(law, subject, Pace(games=50, every=23, edges=360, edge_every=2).part(part, 2), told)
+    hold(law, subject, Pace(games=0, every=1, edges=360, edge_every=2).part(part, 2), told)
