@@ -8,7 +8,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from techdeck.core.cards import cards_text
-from techdeck.games.exchange.scoring import VALUES, add_card, best_points, flush_gain, led_by_best, sets_points
+from techdeck.games.exchange.scoring import (
+    VALUES,
+    add_card,
+    best_points,
+    flush_gain,
+    led_by_best,
+    remove_card,
+    sets_points,
+)
 
 Kind = tuple[int, int]
 """What a card counts as: value and domain."""
@@ -56,8 +64,10 @@ def flush_of(hand: list[Kind], market: list[int]) -> list[int]:
         if sets + flush_gain(counts, stacks, domain) == total:
             places = [i for i in range(len(hand)) if hand[i][1] == domain]
             for some in [*combinations(places, 4), *combinations(places, 3)]:
-                rest = [hand[i] for i in range(len(hand)) if i not in some]
-                if len(some) * market[domain] + sets_points(counted(rest), stacks) == total:
+                rest = counts[:]
+                for i in some:
+                    remove_card(rest, hand[i][0], domain)
+                if len(some) * market[domain] + sets_points(rest, stacks) == total:
                     return list(some)
     return []
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from techdeck.core.cards import DOMAIN_NAMES, LETTERS, card_id, is_wild, parse_card, printed_domain, printed_value
 from techdeck.core.errors import BadCard, TechdeckError
 from techdeck.games.exchange.grouping import best_groups
+
+DOMAIN_WORDS: Final = {word.lower(): domain for words in (LETTERS, DOMAIN_NAMES) for domain, word in enumerate(words)}
 
 
 class ScoredGroup:
@@ -66,8 +70,7 @@ def stack_values(market: dict[str, int]) -> list[int]:
 
 def domain_named(name: str) -> int:
     """The domain with this letter or name."""
-    word = name.strip().lower()
-    for domain in range(4):
-        if word in (LETTERS[domain].lower(), DOMAIN_NAMES[domain]):
-            return domain
-    raise TechdeckError(f"{name!r} is no domain: K, S, T and V are")
+    domain = DOMAIN_WORDS.get(name.strip().lower())
+    if domain is None:
+        raise TechdeckError(f"{name!r} is no domain: K, S, T and V are")
+    return domain

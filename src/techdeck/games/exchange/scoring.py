@@ -25,6 +25,11 @@ def add_card(counts: vec[i64], value: i64, domain: i64) -> None:
     counts[value] += one_of(domain)
 
 
+def remove_card(counts: vec[i64], value: i64, domain: i64) -> None:
+    """Count one card of this value and domain less."""
+    counts[value] -= one_of(domain)
+
+
 def one_of(domain: i64) -> i64:
     """One card of a domain, as it is counted."""
     return bit(PER_DOMAIN * domain)
