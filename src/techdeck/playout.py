@@ -21,10 +21,9 @@ Policy = Callable[[View, list[int]], int]
 def random_seat(mask: i64, rng: FastRng) -> i64:
     """One of the acting seats, each as likely. (Family 7.11)"""
     n = size(mask)
-    skip = rng.below(n) if n > 1 else 0
-    while skip > 0:
-        mask &= mask - 1
-        skip -= 1
+    if n > 1:
+        for _skipped in range(rng.below(n)):
+            mask &= mask - 1
     return lowest(mask)
 
 

@@ -1,4 +1,7 @@
-"""The legal actions of a question, held as runs of ids: quick to draw up, quick to pick one from."""
+"""The legal actions of a question, held as runs of ids and rows of cards: quick to draw up, quick to pick one from.
+
+A row stays where it lies, in the cells of the table: choices are read before anything happens at the table.
+"""
 
 from typing import Final, cast
 
@@ -10,6 +13,10 @@ from techdeck.core.zones import CARD_BITS
 SIZE_BITS: Final = 10
 SIZE: Final = 1023
 """A run is packed as its first action shifted by SIZE_BITS, plus how many actions it has."""
+START_BITS: Final = 24
+FIRST: Final = 16383
+ROW: Final = 2**40
+"""A row is packed alike, with ROW, and with its first cell shifted by START_BITS: an action for the card in each."""
 
 
 class Choices:
@@ -17,6 +24,7 @@ class Choices:
 
     def __init__(self, room: i64) -> None:
         self.runs: vec[i64] = vec[i64]([0] * int(room))
+        self.cells: vec[i16] = vec[i16]()
         self.used: i64 = 0
         self.count: i64 = 0
 
@@ -42,11 +50,26 @@ class Choices:
 
     def add_cells(self, first: i64, cells: vec[i16], start: i64, count: i64) -> None:
         """A choice for each card of a row of cells."""
+        if count > 1:
+            n = self.used
+            self.cells = cells
+            self.runs[n] = ROW + (start << START_BITS) + (first << SIZE_BITS) + count
+            self.used = n + 1
+            self.count += count
+        elif count == 1:
+            self.add(first + (i64(cells[start]) & CARD_BITS))
+
+    def add_two_ways(self, one: i64, other: i64, cells: vec[i16], start: i64, count: i64, without: i64) -> None:
+        """Two choices for each card of a row of cells but one."""
         runs, n = self.runs, self.used
-        for i in range(count):
-            runs[n + i] = ((first + (i64(cells[start + i]) & CARD_BITS)) << SIZE_BITS) + 1
-        self.used = n + count
-        self.count += count
+        for k in range(start, start + count):
+            card = i64(cells[k]) & CARD_BITS
+            if card != without:
+                runs[n] = ((one + card) << SIZE_BITS) + 1
+                runs[n + 1] = ((other + card) << SIZE_BITS) + 1
+                n += 2
+        self.count += n - self.used
+        self.used = n
 
     def add_either(self, mask: i64, held: i64, missing: i64, size: i64) -> None:
         """For each bit of a mask one choice: of the one kind if it is set, of the other if not."""
@@ -68,14 +91,32 @@ class Choices:
         while number >= runs[n] & SIZE:
             number -= runs[n] & SIZE
             n += 1
-        return (runs[n] >> SIZE_BITS) + number
+        run = runs[n]
+        if run < ROW:
+            return (run >> SIZE_BITS) + number
+        return ((run >> SIZE_BITS) & FIRST) + self.card_at(run, number)
+
+    def card_at(self, row: i64, number: i64) -> i64:
+        """The card with this number, from 0, of a row."""
+        return i64(self.cells[((row - ROW) >> START_BITS) + number]) & CARD_BITS
+
+    def is_in_row(self, row: i64, action: i64) -> bool:
+        """Whether the action is that of a card of this row."""
+        card = action - ((row >> SIZE_BITS) & FIRST)
+        for i in range(row & SIZE):
+            if self.card_at(row, i) == card:
+                return True
+        return False
 
     def has(self, action: i64) -> bool:
         """Whether the action is among them."""
         runs = self.runs
         for n in range(self.used):
-            past = action - (runs[n] >> SIZE_BITS)
-            if 0 <= past < runs[n] & SIZE:
+            run = runs[n]
+            if run >= ROW:
+                if self.is_in_row(run, action):
+                    return True
+            elif 0 <= action - (run >> SIZE_BITS) < run & SIZE:
                 return True
         return False
 
@@ -89,8 +130,11 @@ class Choices:
                 found[n] = numbers[runs[n] >> SIZE_BITS]
             return cast(list[int], found)
         for n in range(self.used):
-            first = runs[n] >> SIZE_BITS
-            for i in range(first, first + (runs[n] & SIZE)):
-                found[at] = numbers[i]
+            run = runs[n]
+            for i in range(run & SIZE):
+                if run < ROW:
+                    found[at] = numbers[(run >> SIZE_BITS) + i]
+                else:
+                    found[at] = numbers[((run >> SIZE_BITS) & FIRST) + self.card_at(run, i)]
                 at += 1
         return cast(list[int], found)

@@ -204,8 +204,12 @@ class Table(Counting):
         self.nums[USES] += 1
         self.nums[LAST_USED + seat] = card
         self.nums[LAST_ORDER + seat] = self.nums[USES]
-        self.nums[CHAIN_LOW] = bit(card) if card < FACES else 0
-        self.nums[CHAIN_HIGH] = bit(card - FACES) if card >= FACES else 0
+        self.nums[CHAIN_LOW] = 0
+        self.nums[CHAIN_HIGH] = 0
+        if card < FACES:
+            self.nums[CHAIN_LOW] = bit(card)
+        else:
+            self.nums[CHAIN_HIGH] = bit(card - FACES)
         if self.journal is not None:
             self.note("use", seat, [int(card)], EVERYBODY, "")
         start(self, seat, card, self.game.deck.programs[face(card)])

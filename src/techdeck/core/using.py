@@ -39,7 +39,9 @@ class UseHandCard(Frame):
         raise NotImplementedError  # each game says it
 
     def acting(self, table: Table) -> i64:
-        return bit(self.seat) if self.left > 0 else 0
+        if self.left > 0:
+            return bit(self.seat)
+        return 0
 
     def advance(self, table: Table) -> None:
         table.pop()
@@ -95,7 +97,7 @@ class DiscardTogether(Frame):
     def advance(self, table: Table) -> None:
         table.pop()
         seat = self.first(table)
-        for _ in range(table.players):
+        for _turn in range(table.players):
             while table.zones.count(PENDING + seat) > 0:
                 table.discard(table.zones.at(PENDING + seat, 0))
             seat = table.left_of(seat)

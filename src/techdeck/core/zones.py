@@ -45,7 +45,9 @@ def holder(zone: i64) -> i64:
     """The seat whose hand or face-down cards these are; -1 if they are nobody's."""
     if HAND <= zone < HAND + MAX_SEATS:
         return zone - HAND
-    return zone - PENDING if PENDING <= zone < PENDING + MAX_SEATS else -1
+    if PENDING <= zone < PENDING + MAX_SEATS:
+        return zone - PENDING
+    return -1
 
 
 def goes_before(cell: i64, other: i64) -> bool:
@@ -209,10 +211,10 @@ class Zones:
             cells[start + j] = held
             i -= 1
 
-    def lay(self, zone: i64, card: i64) -> None:
-        """Put a card on top of a face-down pile, known to nobody."""
+    def lay(self, zone: i64, card: i64, seers: i64) -> None:
+        """Put a card on top of a pile, or into a hand after all cards that come before it."""
         n = self.counts[zone]
-        self.cells[zone * self.cards + n] = i16(card)
+        self.cells[zone * self.cards + n] = i16(card + (seers << 7))
         self.counts[zone] = n + 1
         self.where[card] = zone
 

@@ -118,4 +118,6 @@ def may_have_card(table: Table, run: Run, place: i64) -> bool:
 
 def hand_owner(zone: i64) -> i64:
     """The seat whose hand this zone is, or -1."""
-    return zone - HAND if HAND <= zone < HAND + MAX_SEATS else -1
+    if HAND <= zone < HAND + MAX_SEATS:
+        return zone - HAND
+    return -1

@@ -104,7 +104,7 @@ class DealFaceDown(SecretVerb):
         start, givers = zones.count(ASIDE), 0
         receivers: vec[i64] = vec[i64]([0] * 6)
         seat = run.user
-        for _ in range(table.players):
+        for _turn in range(table.players):
             if zones.count(PENDING + seat) > 0:
                 receivers[givers] = seat
                 givers += 1

@@ -70,7 +70,12 @@ class TwoCards(Verb):
     def possible(self, table: Table, run: Run) -> bool:
         if not has_card(table, run, self.first) or not has_card(table, run, self.second):
             return False
-        return not needs_choice(self.first) or len(self.first_options(table, run)) > 0
+        if not needs_choice(self.first):
+            return True
+        for card in cards_at(table, run, self.first):
+            if self.has_partner(table, run, card):
+                return True
+        return False
 
     def first_options(self, table: Table, run: Run) -> vec[i64]:
         """Cards of the first place for which some card of the second fits."""
@@ -83,7 +88,10 @@ class TwoCards(Verb):
     def has_partner(self, table: Table, run: Run, card: i64) -> bool:
         """Whether a card of the second place fits this one, as far as all can see; a deck's top card may."""
         if needs_choice(self.second):
-            return len(self.second_options(table, run, card)) > 0
+            for other in cards_at(table, run, self.second):
+                if table.fits(card, other):
+                    return True
+            return False
         return self.second != IT or table.fits(card, run.get(table, SHOWN))
 
     def second_options(self, table: Table, run: Run, first: i64) -> vec[i64]:

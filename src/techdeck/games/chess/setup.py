@@ -33,7 +33,7 @@ def first_layout(table: Chess) -> None:
         if value <= SMALL_PAWN or value >= KNIGHT:
             zones.push(PIECES if controls(0, card) else PIECES + 1, card, EVERYBODY)
         else:
-            zones.lay(DECK, card)
+            zones.lay(DECK, card, 0)
     for wild in range(NATURALS, NATURALS + 2):
         zones.push(EXPELLED, wild, EVERYBODY)
 

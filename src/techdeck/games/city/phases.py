@@ -92,7 +92,7 @@ def end_round(table: City) -> None:
 def draw_up(table: City) -> None:
     """From the first player on, whoever has fewer than three cards draws to three. (City 7.3)"""
     seat = table.nums[FIRST]
-    for _ in range(table.players):
+    for _turn in range(table.players):
         while table.zones.count(HAND + seat) < LEAST_HAND and table.draw(seat, DECK, DISCARD) >= 0:
             pass
         seat = table.left_of(seat)

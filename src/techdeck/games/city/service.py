@@ -112,7 +112,7 @@ def not_built(table: City, builder: i64) -> None:
 def return_help(table: City, builder: i64) -> None:
     """Each card goes back to the hand it came from: they lie in the order the players were asked in. (City 2.6)"""
     seat = builder
-    for _ in range(table.players):
+    for _turn in range(table.players):
         if has(table.nums[HELPERS], seat):
             table.into_hand(seat, table.zones.at(HELP, 0), EVERYBODY)
         seat = table.left_of(seat)

@@ -21,8 +21,8 @@ def lay_out(table: City) -> None:
     zones, founder = table.zones, card_of(SERVICE, 3)
     for card in range(zones.cards):
         if card != founder:
-            zones.lay(DECK, card)
-    zones.lay(DECK, founder)
+            zones.lay(DECK, card, 0)
+    zones.lay(DECK, founder, 0)
     add_slot(table, founder, 0, 0, NO_MARKER)
     zones.shuffle(DECK, table.rng)
     for seat in range(table.players):

@@ -45,7 +45,9 @@ def missing_pattern(table: Table, seat: i64) -> i64:
             lacking = lacking_of_two(table, seat, told(terms, 0), told(terms, 1))
             if lacking > 0:
                 return lacking
-    return untied_pattern(table, seat) if nums[WINDOW] > 0 else 0
+    if nums[WINDOW] > 0:
+        return untied_pattern(table, seat)
+    return 0
 
 
 def lacking_of_two(table: Table, seat: i64, one: i64, other: i64) -> i64:

@@ -32,7 +32,7 @@ def place_card(table: Table, card: i64) -> None:
     if card < FACES and printed_value(card) == 1:
         table.zones.push(STACK + printed_domain(card), card, EVERYBODY)
     else:
-        table.zones.lay(DECK, card)
+        table.zones.lay(DECK, card, 0)
 
 
 def hand_of(players: i64) -> i64:

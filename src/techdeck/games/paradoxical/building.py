@@ -162,7 +162,7 @@ class PoolLimit(Discarding):
 def room_is_kept(table: Paradoxical) -> bool:
     """Ask the next player who holds more than five cards, from the active one on. (Paradoxical 1.10)"""
     seat = table.active()
-    for _ in range(table.players):
+    for _turn in range(table.players):
         if table.zones.count(HAND + seat) > HAND_ROOM:
             table.push(HandLimit(seat))
             return False

@@ -57,17 +57,20 @@ def tell_offer(table: Tricks) -> None:
 
 def fitting(table: Tricks, seat: i64, pattern: i64) -> i64:
     """Which cards of a hand are what the pattern asks for, as they count now: a mask of their places. (Tricks 3.8)"""
-    zones, values, domains = table.zones, table.values, table.domains
-    cells, start, mask = zones.cells, (HAND + seat) * zones.cards, NO_PLACE
-    for i in range(zones.counts[HAND + seat]):
-        card = i64(cells[start + i]) & CARD_BITS
-        if pattern >= CARD:
-            fits = pattern == ANY_CARD or card == pattern - CARD
-        elif pattern >= DOMAIN:
-            fits = domains[card] == pattern - DOMAIN
-        else:
-            fits = values[card] == pattern - VALUE + 1
-        if fits:
+    zones, mask = table.zones, NO_PLACE
+    count = zones.counts[HAND + seat]
+    if pattern == ANY_CARD:
+        return bit(count) - 1
+    if pattern >= CARD:
+        if zones.where[pattern - CARD] == HAND + seat:
+            mask = bit(zones.index(pattern - CARD))
+        return mask
+    cells, start = zones.cells, (HAND + seat) * zones.cards
+    counted, wanted = table.values, pattern - VALUE + 1
+    if pattern >= DOMAIN:
+        counted, wanted = table.domains, pattern - DOMAIN
+    for i in range(count):
+        if counted[i64(cells[start + i]) & CARD_BITS] == wanted:
             mask |= bit(i)
     return mask
 

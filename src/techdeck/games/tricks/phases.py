@@ -175,7 +175,7 @@ def draw_up_to_six(table: Tricks) -> None:
     if table.game.chosen["effects"] == "off":
         return
     seat = table.nums[FIRST]
-    for _ in range(table.players):
+    for _turn in range(table.players):
         while table.zones.count(HAND + seat) < 6 and table.draw_card(seat) >= 0:
             pass
         seat = table.left_of(seat)

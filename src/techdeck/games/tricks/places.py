@@ -100,7 +100,9 @@ class Tricks(State):
     def precedence(self, seat: i64) -> i64:
         """A number that orders the seats; the lowest comes first. (Tricks 2.4, 2.5)"""
         domain = self.domain_of(self.goal(seat))
-        return (0 if domain == self.trump() else domain + 1) * 4 + seat
+        if domain == self.trump():
+            return seat
+        return (domain + 1) * 4 + seat
 
     def first_in_precedence(self) -> i64:
         """The seat that comes first. (Tricks 2.6)"""

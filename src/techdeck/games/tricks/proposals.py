@@ -46,12 +46,10 @@ class Offering(TradeFrame):
             table.add_hand(seat, CARD, out)
             table.add_hand(seat, FACE_DOWN, out)
             return
+        zones = table.zones
         out.add(NO)
-        for i in range(table.zones.count(HAND + seat)):
-            card = table.zones.at(HAND + seat, i)
-            if card != laid:
-                out.add(CARD + card)
-                out.add(FACE_DOWN + card)
+        start, count = (HAND + seat) * zones.cards, zones.count(HAND + seat)
+        out.add_two_ways(CARD, FACE_DOWN, zones.cells, start, count, laid)
 
     def step(self, table: Table, seat: i64, action: i64) -> None:
         if action == NO:

@@ -62,9 +62,12 @@ def best_of(table: Tricks, seats: i64, number: i64) -> i64:
     best: i64 = -1
     mask: i64 = 0
     for seat in range(table.players):
-        if has(seats, seat) and table.nums[number + seat] >= best:
-            mask = bit(seat) | (mask if table.nums[number + seat] == best else 0)
-            best = table.nums[number + seat]
+        now = table.nums[number + seat]
+        if has(seats, seat) and now >= best:
+            if now > best:
+                mask = 0
+            mask |= bit(seat)
+            best = now
     return mask
 
 

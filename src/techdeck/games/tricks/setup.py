@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from techdeck.core.bits import bit
+from techdeck.core.bits import bit, has
 from techdeck.core.cards import NATURALS, card_of
 from techdeck.core.zones import ASIDE, DECK, EVERYBODY, EXPELLED, HAND
 from techdeck.games.tricks.names import GOAL, OWN_GOAL, TRUMP_DECK, TURNED_UP
@@ -32,10 +32,10 @@ def lay_out(table: Tricks) -> None:
         if zone != EXPELLED:
             zones.counts[zone] = 0
     card: i64 = 0
-    for _ in range(4):
+    for _domain in range(4):
         for value in range(1, 14):
             if value > 2:
-                zones.lay(DECK, card)
+                zones.lay(DECK, card, 0)
             elif zones.where[card] != EXPELLED:
                 place_card(table, card, value)
             card += 1
@@ -51,15 +51,19 @@ def place_card(table: Tricks, card: i64, value: i64) -> None:
             if table.nums[OWN_GOAL + seat] == card:
                 table.zones.push(GOAL + seat, card, EVERYBODY)
                 return
-    table.zones.lay(TRUMP_DECK if value == 2 else DECK, card)
+    table.zones.lay(TRUMP_DECK if value == 2 else DECK, card, 0)
 
 
 def deal_hands(table: Tricks) -> None:
     """Ten cards to each player. (Tricks 1.1, 1.2)"""
     zones = table.zones
     for seat in range(table.players):
-        for _ in range(10):
-            zones.push(HAND + seat, zones.lift(DECK), bit(seat))
+        dealt: i64 = 0
+        for _card in range(10):
+            dealt |= bit(zones.lift(DECK))
+        for card in range(NATURALS):
+            if has(dealt, card):
+                zones.lay(HAND + seat, card, bit(seat))
         if table.journal is not None:
             table.note("deal", seat, zones.listed(HAND + seat), bit(seat), "")
 

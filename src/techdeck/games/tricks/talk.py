@@ -84,7 +84,9 @@ class Answering(TradeFrame):
         self.question = question
 
     def acting(self, table: Table) -> i64:
-        return bit(self.seat) if self.seat != self.asker else 0
+        if self.seat != self.asker:
+            return bit(self.seat)
+        return 0
 
     def advance(self, table: Table) -> None:
         table.pop()

@@ -52,7 +52,7 @@ class TrickTaking(Frame):
 
 def pass_empty_lead(table: Tricks) -> None:
     """A leader with no card passes the lead to the left. (Tricks 6.9, 6.11)"""
-    for _ in range(table.players):
+    for _turn in range(table.players):
         if table.zones.count(HAND + table.nums[LEADER]) > 0:
             return
         table.nums[LEADER] = table.left_of(table.nums[LEADER])
@@ -69,7 +69,9 @@ class PlayCard(Frame):
 
     def led_domain(self, table: Table) -> i64:
         """The domain led, or NO_DOMAIN for the leader."""
-        return table.domain_of(table.zones.at(TRICK, 0)) if table.zones.count(TRICK) > 0 else NO_DOMAIN
+        if table.zones.count(TRICK) > 0:
+            return table.domain_of(table.zones.at(TRICK, 0))
+        return NO_DOMAIN
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         led, zones = self.led_domain(table), table.zones
