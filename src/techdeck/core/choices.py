@@ -88,10 +88,11 @@ class Choices:
         if self.count == self.used:
             return runs[number] >> SIZE_BITS  # every run is a single choice
         n: i64 = 0
-        while number >= runs[n] & SIZE:
-            number -= runs[n] & SIZE
+        run = runs[0]
+        while number >= run & SIZE:
+            number -= run & SIZE
             n += 1
-        run = runs[n]
+            run = runs[n]
         if run < ROW:
             return (run >> SIZE_BITS) + number
         return ((run >> SIZE_BITS) & FIRST) + self.card_at(run, number)
@@ -122,19 +123,21 @@ class Choices:
 
     def listed(self, numbers: list[object]) -> list[int]:
         """The choices as a list of ints taken from the list of all; as objects, so that none is made anew."""
-        runs = self.runs
+        runs, cells = self.runs, self.cells
         at: i64 = 0
         found: list[object] = numbers[: self.count]
-        if self.count == self.used:
-            for n in range(self.used):
-                found[n] = numbers[runs[n] >> SIZE_BITS]
-            return cast(list[int], found)
         for n in range(self.used):
             run = runs[n]
-            for i in range(run & SIZE):
-                if run < ROW:
-                    found[at] = numbers[(run >> SIZE_BITS) + i]
-                else:
-                    found[at] = numbers[((run >> SIZE_BITS) & FIRST) + self.card_at(run, i)]
-                at += 1
+            first, end = (run >> SIZE_BITS) & FIRST, at + (run & SIZE)
+            if run < ROW:
+                while at < end:
+                    found[at] = numbers[first]
+                    first += 1
+                    at += 1
+            else:
+                k = (run - ROW) >> START_BITS
+                while at < end:
+                    found[at] = numbers[first + (i64(cells[k]) & CARD_BITS)]
+                    k += 1
+                    at += 1
         return cast(list[int], found)

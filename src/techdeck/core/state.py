@@ -15,9 +15,10 @@ from techdeck.core.errors import IllegalAction, TechdeckError
 from techdeck.core.events import Journal
 from techdeck.core.game import Game
 from techdeck.core.moves import move_action, move_seat, pack_move
+from techdeck.core.outcome import Outcome
 from techdeck.core.rng import Rng
-from techdeck.core.table import CLOCK, Table
-from techdeck.core.zones import EVERYBODY, Zones
+from techdeck.core.table import CLOCK
+from techdeck.core.zones import Zones
 
 if TYPE_CHECKING:
     from techdeck.core.view import View
@@ -28,7 +29,7 @@ TERMINAL: Final = -4
 """What current_player() says when the game is over."""
 
 
-class State(Table):
+class State(Outcome):
     """One table of one game, as players, bots and programs drive it."""
 
     def __init__(self, game: Game, zones: Zones, nums: vec[i64], rng: Rng) -> None:
@@ -126,14 +127,6 @@ class State(Table):
             seat = self.current_player()
         return self.choices(seat).listed(self.game.actions.numbers)
 
-    def ways_out(self, seat: i64) -> list[int]:
-        """Conceding, and in two-player games agreeing to a draw: always possible, never in a mask. (Family 7.1)"""
-        if self.nums[OVER] or seat < 0 or seat >= self.players or has(self.nums[CONCEDED], seat):
-            return []
-        if self.players == 2 and not has(self.nums[DRAW_SAID], seat):
-            return [CONCEDE, DRAW]
-        return [CONCEDE]
-
     def apply_action(self, action: int, seat: int = -9, stand_in: bool = False) -> None:
         """The seat does this, or IllegalAction says why not and nothing changes. (Family 7.8, 7.14)"""
         if not (-HUGE < action < HUGE and -HUGE < seat < HUGE):
@@ -196,38 +189,6 @@ class State(Table):
         if self.players - size(self.nums[CONCEDED]) <= 1:
             self.end()
         self.settle()
-
-    def returns(self) -> list[float]:
-        """Zero-sum: losers pay 1 each, winners share it; all 0 before the end. (Family 7.13)"""
-        if self.nums[OVER] == 0:
-            return [0.0] * self.players
-        if self.players == 1:
-            return [self.lone_return()]
-        mask = self.final_winners()
-        n = size(mask)
-        share = float(self.players - n) / float(n) if n else 0.0
-        return (
-            [share if has(mask, seat) else -1.0 for seat in range(self.players)]
-            if n < self.players
-            else [0.0] * self.players
-        )
-
-    def lone_return(self) -> float:
-        """A lone player wins against the rival with more points and loses with fewer, or by giving up. (Family 7.1)"""
-        if self.nums[CONCEDED] != 0:
-            return -1.0
-        ahead = self.scores()[0] - self.rival_points()
-        return 1.0 if ahead > 0 else -1.0 if ahead < 0 else 0.0
-
-    def final_winners(self) -> i64:
-        """Winners by points, or who is left after concessions; both after an agreed draw. (Family 7.2, 7.3, 7.6)"""
-        everyone = bit(self.players) - 1
-        if self.players == 1:
-            return everyone if self.lone_return() > 0 else 0
-        if self.nums[DRAW_SAID] == everyone and self.players == 2:
-            return everyone
-        left = everyone & (EVERYBODY ^ self.nums[CONCEDED])
-        return left if size(left) == 1 else self.winners()
 
     def history(self) -> list[tuple[int, int]]:
         """Every action so far as (seat, action)."""

@@ -218,6 +218,14 @@ class Zones:
         self.counts[zone] = n + 1
         self.where[card] = zone
 
+    def lay_run(self, zone: i64, first: i64, size: i64) -> None:
+        """Put cards with numbers one after the other on top of a face-down pile, known to nobody."""
+        cells, where, top = self.cells, self.where, zone * self.cards + self.counts[zone]
+        for i in range(size):
+            cells[top + i] = i16(first + i)
+            where[first + i] = zone
+        self.counts[zone] += size
+
     def lift(self, zone: i64) -> i64:
         """Lift the top card; who knew it is lost."""
         n = self.counts[zone] - 1
@@ -225,12 +233,14 @@ class Zones:
         return i64(self.cells[zone * self.cards + n]) & CARD_BITS
 
     def pour(self, source: i64, target: i64) -> None:
-        """Move all cards of one zone onto another in their order, with who knows them."""
-        start, cells = source * self.cards, self.cells
-        for k in range(start, start + self.counts[source]):
-            cell = i64(cells[k])
-            self.push(target, cell & CARD_BITS, cell >> 7)
+        """Move all cards of one zone onto a pile in their order, with who knows them."""
+        start, cells, n = source * self.cards, self.cells, self.counts[source]
         self.counts[source] = 0
+        where, top = self.where, target * self.cards + self.counts[target]
+        for i in range(n):
+            cells[top + i] = cells[start + i]
+            where[i64(cells[start + i]) & CARD_BITS] = target
+        self.counts[target] += n
 
     def next_by_seers(self, zone: i64) -> i64:
         """The card known to the fewest: taken in this order, cards tell nothing by it. (Family 6.6)"""

@@ -59,6 +59,7 @@ class FromHand(Verb):
         self.low = low
         self.high = high
         self.match = match
+        self.any_card = match.kind == ANY
 
     def act(self, table: Table, run: Run, seat: i64, card: i64) -> None:
         """What happens to a chosen card."""
@@ -70,6 +71,8 @@ class FromHand(Verb):
 
     def any_fits(self, table: Table, run: Run, seat: i64) -> bool:
         """Whether the hand has a card that may be chosen next."""
+        if self.any_card:
+            return table.zones.count(HAND + seat) > 0
         for i in range(table.zones.count(HAND + seat)):
             if self.fits(table, run, seat, table.zones.at(HAND + seat, i)):
                 return True
@@ -77,6 +80,9 @@ class FromHand(Verb):
 
     def add_fitting(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
         """A choice for every card that may be chosen next."""
+        if self.any_card:
+            table.add_hand(seat, CARD, out)
+            return
         for i in range(table.zones.count(HAND + seat)):
             card = table.zones.at(HAND + seat, i)
             if self.fits(table, run, seat, card):
@@ -154,6 +160,7 @@ class RevealCards(FromHand):
 
     def __init__(self, count: i64, match: Match, optional: bool) -> None:
         super().__init__(0 if optional else count, count, match)
+        self.any_card = match.kind == ANY and count == 1
 
     def fits(self, table: Table, run: Run, seat: i64, card: i64) -> bool:
         if not super().fits(table, run, seat, card):

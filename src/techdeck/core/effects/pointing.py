@@ -35,9 +35,10 @@ def joined(one: vec[i64], other: vec[i64]) -> vec[i64]:
 
 def zone_cards(table: Table, zone: i64) -> vec[i64]:
     """The cards of a zone."""
-    found: vec[i64] = vec[i64]()
-    for i in range(table.zones.count(zone)):
-        found = append(found, table.zones.at(zone, i))
+    zones = table.zones
+    found: vec[i64] = vec[i64]([0] * int(zones.count(zone)))
+    for i in range(zones.count(zone)):
+        found[i] = zones.at(zone, i)
     return found
 
 

@@ -48,7 +48,7 @@ class Round(Frame):
 
     def advance(self, table: Table) -> None:
         game, phase = tricks(table), self.phase
-        table.replace(Round(phase + 1))
+        table.replace(ROUND_AT[phase + 1])
         if phase == DEAL:
             begin_round(game)
         elif phase == TRADE:
@@ -66,6 +66,10 @@ class Round(Frame):
 
     def key(self) -> str:
         return f"Round({self.phase})"
+
+
+ROUND_AT: Final = [Round(phase) for phase in range(SCORING + 2)]
+"""Frames are immutable, so one a phase serves every table."""
 
 
 def begin_round(table: Tricks) -> None:
@@ -95,7 +99,7 @@ def end_round(table: Tricks) -> None:
         table.end()
         return
     table.nums[ROUND] += 1
-    table.replace(Round(DEAL))
+    table.replace(ROUND_AT[DEAL])
 
 
 class Bidding(Frame):

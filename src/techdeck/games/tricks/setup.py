@@ -31,14 +31,11 @@ def lay_out(table: Tricks) -> None:
     for zone in range(len(zones.counts)):
         if zone != EXPELLED:
             zones.counts[zone] = 0
-    card: i64 = 0
-    for _domain in range(4):
-        for value in range(1, 14):
-            if value > 2:
-                zones.lay(DECK, card, 0)
-            elif zones.where[card] != EXPELLED:
-                place_card(table, card, value)
-            card += 1
+    for domain in range(4):
+        for value in range(1, 3):
+            if zones.where[card_of(domain, value)] != EXPELLED:
+                place_card(table, card_of(domain, value), value)
+        zones.lay_run(DECK, card_of(domain, 3), 11)
     table.end_all_changes()
     zones.shuffle(TRUMP_DECK, table.rng)
     zones.shuffle(DECK, table.rng)
