@@ -157,6 +157,12 @@ class Table(Counting):
         self.zones.shuffle(deck, self.rng)
         self.tell("shuffle", CLOCK, "" if not self.two_piles else "deck 1" if deck == DECK else "deck 2")
 
+    def deal(self, seat: i64, count: i64) -> None:
+        """The seat is dealt so many cards, or as many as the deck still has. (Family 2.6)"""
+        self.zones.deal(DECK, HAND + seat, count, bit(seat))
+        if self.journal is not None:
+            self.note("deal", seat, self.zones.listed(HAND + seat), bit(seat), "")
+
     def draw(self, seat: i64, deck: i64, discard: i64) -> i64:
         """The seat draws the top card; -1 if there is none anywhere. (Family 2.1, 2.6)"""
         if not self.refill(deck, discard):

@@ -201,22 +201,38 @@ class Zones:
 
     def shuffle(self, zone: i64, rng: Rng) -> None:
         """Shuffle the zone; nobody knows its cards any more. (Family 6.3)"""
-        self.forget(zone, 0)
         start, cells = zone * self.cards, self.cells
         i = self.counts[zone] - 1
-        while i > 0:
-            j = rng.below(i + 1)
+        while i >= 0:
+            j = rng.below(i + 1) if i > 0 else i
             held = cells[start + i]
-            cells[start + i] = cells[start + j]
-            cells[start + j] = held
+            cells[start + i] = cells[start + j] & CARD_BITS
+            cells[start + j] = held & CARD_BITS
             i -= 1
 
-    def lay(self, zone: i64, card: i64, seers: i64) -> None:
-        """Put a card on top of a pile, or into a hand after all cards that come before it."""
+    def lay(self, zone: i64, card: i64) -> None:
+        """Put a card on top of a face-down pile, known to nobody."""
         n = self.counts[zone]
-        self.cells[zone * self.cards + n] = i16(card + (seers << 7))
+        self.cells[zone * self.cards + n] = i16(card)
         self.counts[zone] = n + 1
         self.where[card] = zone
+
+    def deal(self, pile: i64, hand: i64, count: i64, seers: i64) -> None:
+        """So many cards from the top of a pile come to a hand, where the seers know them; fewer if it has no more."""
+        cells, where, start = self.cells, self.where, hand * self.cards
+        if count > self.counts[pile]:
+            count = self.counts[pile]
+        self.counts[pile] -= count
+        top, n = pile * self.cards + self.counts[pile], start + self.counts[hand]
+        self.counts[hand] += count
+        for i in range(count):
+            card = i64(cells[top + i]) & CARD_BITS
+            where[card] = hand
+            k = n + i
+            while k > start and i64(cells[k - 1]) & CARD_BITS > card:
+                cells[k] = cells[k - 1]
+                k -= 1
+            cells[k] = i16(card + (seers << 7))
 
     def lay_run(self, zone: i64, first: i64, size: i64) -> None:
         """Put cards with numbers one after the other on top of a face-down pile, known to nobody."""
@@ -225,12 +241,6 @@ class Zones:
             cells[top + i] = i16(first + i)
             where[first + i] = zone
         self.counts[zone] += size
-
-    def lift(self, zone: i64) -> i64:
-        """Lift the top card; who knew it is lost."""
-        n = self.counts[zone] - 1
-        self.counts[zone] = n
-        return i64(self.cells[zone * self.cards + n]) & CARD_BITS
 
     def pour(self, source: i64, target: i64) -> None:
         """Move all cards of one zone onto a pile in their order, with who knows them."""

@@ -7,11 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from techdeck.core.actions import CARD
-from techdeck.core.bits import bit
 from techdeck.core.cards import KNOWLEDGE, NATURALS, SCIENCE, SERVICE, TECHNOLOGY, card_of, printed_value
 from techdeck.core.choices import Choices
 from techdeck.core.table import Table
-from techdeck.core.zones import DECK, EVERYBODY, EXPELLED, HAND
+from techdeck.core.zones import DECK, EVERYBODY, EXPELLED
 from techdeck.games.chess.attacks import look_round
 from techdeck.games.chess.board import controls, place
 from techdeck.games.chess.names import FIRST, KING, KNIGHT, PIECES, QUEEN, SMALL_PAWN
@@ -33,7 +32,7 @@ def first_layout(table: Chess) -> None:
         if value <= SMALL_PAWN or value >= KNIGHT:
             zones.push(PIECES if controls(0, card) else PIECES + 1, card, EVERYBODY)
         else:
-            zones.lay(DECK, card, 0)
+            zones.lay(DECK, card)
     for wild in range(NATURALS, NATURALS + 2):
         zones.push(EXPELLED, wild, EVERYBODY)
 
@@ -77,13 +76,9 @@ def choose(table: Chess, side: i64, card: i64, other: i64) -> None:
 
 def deal_hands(table: Chess) -> None:
     """The deck is shuffled, three cards go to each player. (Chess 0.15-0.17)"""
-    zones = table.zones
-    zones.shuffle(DECK, table.rng)
+    table.zones.shuffle(DECK, table.rng)
     for seat in range(2):
-        for _ in range(HAND_CARDS):
-            zones.push(HAND + seat, zones.lift(DECK), bit(seat))
-        if table.journal is not None:
-            table.note("deal", seat, zones.listed(HAND + seat), bit(seat), "")
+        table.deal(seat, HAND_CARDS)
 
 
 def begin_play(table: Chess) -> None:

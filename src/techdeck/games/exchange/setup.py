@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from techdeck.core.bits import bit
 from techdeck.core.cards import FACES, is_wild, printed_domain, printed_value
 from techdeck.core.table import Table
 from techdeck.core.zones import DECK, EVERYBODY, EXPELLED, HAND
@@ -32,7 +31,7 @@ def place_card(table: Table, card: i64) -> None:
     if card < FACES and printed_value(card) == 1:
         table.zones.push(STACK + printed_domain(card), card, EVERYBODY)
     else:
-        table.zones.lay(DECK, card, 0)
+        table.zones.lay(DECK, card)
 
 
 def hand_of(players: i64) -> i64:
@@ -44,13 +43,8 @@ def hand_of(players: i64) -> i64:
 
 def deal_hands(table: Table) -> None:
     """Everybody gets a hand; dealt wilds are all shown, and then placed. (Exchange 0.4, 1.9, 8.2)"""
-    zones = table.zones
     for seat in range(table.players):
-        for _ in range(hand_of(table.players)):
-            if zones.count(DECK) > 0:  # a position may have expelled cards, so that too few are left (Family 2.6)
-                zones.push(HAND + seat, zones.lift(DECK), bit(seat))
-        if table.journal is not None:
-            table.note("deal", seat, zones.listed(HAND + seat), bit(seat), "")
+        table.deal(seat, hand_of(table.players))
     for seat in range(table.players):
         show_wilds(table, seat)
     table.push(DealtWilds())

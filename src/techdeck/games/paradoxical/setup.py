@@ -15,7 +15,7 @@ def first_layout(table: Paradoxical) -> None:
         if is_wild(card):
             zones.push(EXPELLED, card, EVERYBODY)
         else:
-            zones.lay(table.deck_of(card), card, 0)
+            zones.lay(table.deck_of(card), card)
     zones.shuffle(DECK, table.rng)
     zones.shuffle(SECOND_DECK, table.rng)
     table.nums[FIRST] = table.rng.below(table.players)

@@ -12,7 +12,7 @@ from techdeck.core.counting import ROUND
 from techdeck.core.frames import Frame
 from techdeck.core.table import Table
 from techdeck.core.using import UseHandCard
-from techdeck.core.zones import EVERYBODY, HAND
+from techdeck.core.zones import EVERYBODY, HAND, MAX_SEATS
 from techdeck.games.tricks.names import (
     BID,
     BIDDING,
@@ -38,6 +38,8 @@ EFFECTS: Final = 3
 DRAW_UP: Final = 4
 PLAY: Final = 5
 SCORING: Final = 6
+
+MOST_CARDS: Final = 108
 
 
 class Round(Frame):
@@ -149,10 +151,10 @@ class UseCard(UseHandCard):
     """A player may use the effect of one hand card, or pass. (Tricks 5.1)"""
 
     def next(self, seat: i64) -> Frame:
-        return UseCard(seat, self.left - 1)
+        return USE_CARD[MAX_SEATS * (self.left - 1) + seat]
 
     def after(self, seat: i64, card: i64) -> Frame:
-        return AfterUse(seat, card)
+        return AFTER_USE[MOST_CARDS * seat + card]
 
     def clause(self) -> str:
         return "Tricks 5.1"
@@ -172,6 +174,10 @@ class AfterUse(Frame):
 
     def key(self) -> str:
         return f"AfterUse({self.seat},{self.card})"
+
+
+USE_CARD: Final = [UseCard(seat, left) for left in range(MAX_SEATS) for seat in range(MAX_SEATS)]
+AFTER_USE: Final = [AfterUse(seat, card) for seat in range(MAX_SEATS) for card in range(MOST_CARDS)]
 
 
 def draw_up_to_six(table: Tricks) -> None:

@@ -33,7 +33,7 @@ from techdeck.games.tricks.names import (
 )
 from techdeck.games.tricks.offers import add_fitting, begin_offer, clear_offer, hand_over, tell_offer
 from techdeck.games.tricks.places import Tricks, tricks
-from techdeck.games.tricks.talk import Speaking, may_speak, why_not_speak
+from techdeck.games.tricks.talk import STATEMENT, may_speak, why_not_speak
 from techdeck.games.tricks.turns import TradeFrame, end_turn
 
 
@@ -145,7 +145,7 @@ class Reply(TradeFrame):
     def step(self, table: Table, seat: i64, action: i64) -> None:
         game = tricks(table)
         if action == SPEAK:
-            table.push(Speaking(seat, False))
+            table.push(STATEMENT[seat])
         elif action == NO:
             table.tell("refuse", seat, "")
             proposal_failed(game)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from techdeck.core.bits import bit, has
 from techdeck.core.cards import NATURALS, card_of
-from techdeck.core.zones import ASIDE, DECK, EVERYBODY, EXPELLED, HAND
+from techdeck.core.zones import ASIDE, DECK, EVERYBODY, EXPELLED
 from techdeck.games.tricks.names import GOAL, OWN_GOAL, TRUMP_DECK, TURNED_UP
 from techdeck.games.tricks.places import Tricks
 
@@ -48,21 +47,13 @@ def place_card(table: Tricks, card: i64, value: i64) -> None:
             if table.nums[OWN_GOAL + seat] == card:
                 table.zones.push(GOAL + seat, card, EVERYBODY)
                 return
-    table.zones.lay(TRUMP_DECK if value == 2 else DECK, card, 0)
+    table.zones.lay(TRUMP_DECK if value == 2 else DECK, card)
 
 
 def deal_hands(table: Tricks) -> None:
     """Ten cards to each player. (Tricks 1.1, 1.2)"""
-    zones = table.zones
     for seat in range(table.players):
-        dealt: i64 = 0
-        for _card in range(10):
-            dealt |= bit(zones.lift(DECK))
-        for card in range(NATURALS):
-            if has(dealt, card):
-                zones.lay(HAND + seat, card, bit(seat))
-        if table.journal is not None:
-            table.note("deal", seat, zones.listed(HAND + seat), bit(seat), "")
+        table.deal(seat, 10)
 
 
 def expel_trump(table: Tricks) -> None:

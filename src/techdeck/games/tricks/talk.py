@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from techdeck.core.actions import NO, YES
@@ -73,6 +75,11 @@ class Speaking(TradeFrame):
 
     def key(self) -> str:
         return f"Speaking({self.seat},{int(self.questions)})"
+
+
+STATEMENT: Final = [Speaking(seat, False) for seat in range(4)]
+STATEMENT_OR_QUESTION: Final = [Speaking(seat, True) for seat in range(4)]
+"""Frames are immutable, so one a seat serves every table."""
 
 
 class Answering(TradeFrame):

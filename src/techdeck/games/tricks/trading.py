@@ -26,7 +26,7 @@ from techdeck.games.tricks.names import (
 from techdeck.games.tricks.offers import begin_offer
 from techdeck.games.tricks.places import tricks
 from techdeck.games.tricks.proposals import OFFERING
-from techdeck.games.tricks.talk import Speaking, may_speak, why_not_speak
+from techdeck.games.tricks.talk import STATEMENT_OR_QUESTION, may_speak, why_not_speak
 from techdeck.games.tricks.turns import TradeFrame, end_turn
 
 
@@ -42,7 +42,7 @@ class Trading(Frame):
             table.pop()
             return
         seat = tricks(table).first_in_precedence() if self.seat < 0 else table.left_of(self.seat)
-        table.replace(Trading(self.turns + 1, seat))
+        table.replace(TRADING[4 * self.turns + seat])
         table.nums[PROPOSALS] = 0
         table.nums[PROPOSER] = seat
         for other in range(table.players):
@@ -51,6 +51,9 @@ class Trading(Frame):
 
     def key(self) -> str:
         return f"Trading({self.turns},{self.seat})"
+
+
+TRADING: Final = [Trading(turns, seat) for turns in range(1, 5) for seat in range(4)]
 
 
 class TradingTurn(TradeFrame):
@@ -74,7 +77,7 @@ class TradingTurn(TradeFrame):
             table.tell("pass", seat, "trading")
             end_turn(table)
         elif action == SPEAK:
-            table.push(Speaking(seat, True))
+            table.push(STATEMENT_OR_QUESTION[seat])
         elif action == DECK_SWAP or action == TRUMP_SWAP:
             table.push(SwapCard(seat, action == TRUMP_SWAP))
         else:

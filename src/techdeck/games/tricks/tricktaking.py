@@ -44,10 +44,19 @@ class TrickTaking(Frame):
         elif nums[TRICK_STEP] == table.players:
             take_trick(game)
         else:
-            seat = (nums[LEADER] + nums[TRICK_STEP]) % table.players
-            nums[TRICK_STEP] += 1
+            seat = next_in_trick(table)
             if table.zones.count(HAND + seat) > 0:
                 table.push(PLAY_CARD[seat])
+
+
+def next_in_trick(table: Table) -> i64:
+    """Whose turn in the trick it is next; a player without cards is passed over. (Tricks 6.1, 6.11)"""
+    nums = table.nums
+    seat = nums[LEADER] + nums[TRICK_STEP]
+    nums[TRICK_STEP] += 1
+    if seat >= table.players:
+        seat -= table.players
+    return seat
 
 
 def pass_empty_lead(table: Tricks) -> None:
@@ -87,9 +96,14 @@ class PlayCard(Frame):
     def step(self, table: Table, seat: i64, action: i64) -> None:
         table.nums[PLAYED_BY + table.zones.count(TRICK)] = seat
         table.zones.move(action - CARD, TRICK, EVERYBODY)
-        table.pop()
         if table.journal is not None:
             table.note("play", seat, [int(action - CARD)], EVERYBODY, "")
+        if table.nums[TRICK_STEP] < table.players:
+            follower = next_in_trick(table)
+            if table.zones.count(HAND + follower) > 0:
+                table.replace(PLAY_CARD[follower])
+                return
+        table.pop()
 
     def why_not(self, table: Table, seat: i64, action: i64) -> IllegalAction:
         card = action - CARD
