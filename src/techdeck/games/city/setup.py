@@ -14,7 +14,7 @@ FIRST_HAND: Final = 6
 
 
 def lay_out(table: City) -> None:
-    """The 3 of service founds the city, the rest is shuffled, six each are dealt, seen by nobody else. (City 0.3-0.8)"""
+    """The 3 of service founds the city, the rest is shuffled, six each are dealt in secret. (City 0.3-0.8)"""
     zones, founder = table.zones, card_of(SERVICE, 3)
     for card in range(zones.cards):
         if card != founder:

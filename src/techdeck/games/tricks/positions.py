@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from techdeck.core.errors import TechdeckError
 from techdeck.core.frames import Frame
-from techdeck.games.tricks.phases import AfterUse, Bidding, Round, UseCard
+from techdeck.core.zones import MAX_SEATS
+from techdeck.games.tricks.phases import DEAL, SCORING, AfterUse, Bidding, Round, UseCard
 from techdeck.games.tricks.proposals import CommitSecond, Offering, Reply, WantExact, Wanting
 from techdeck.games.tricks.talk import Answering, Speaking
 from techdeck.games.tricks.trading import SwapCard, Trading, TradingTurn
@@ -24,6 +25,13 @@ def frame_of(name: str, n: list[int]) -> Frame:
     raise TechdeckError(f"there is no frame {name!r} with {len(n)} numbers in Tricks of the Trade")
 
 
+def within(number: int, low: int, high: int, what: str) -> int:
+    """The number, if it can be."""
+    if not low <= number <= high:
+        raise TechdeckError(f"{what} is {low} to {high}, not {number}")
+    return number
+
+
 def frame_of_one(name: str, number: int) -> Frame:
     """A frame with one number: a seat, or how far a phase has come."""
     for kind in (Offering, Wanting, WantExact, Reply, CommitSecond, TradingTurn):
@@ -32,16 +40,16 @@ def frame_of_one(name: str, number: int) -> Frame:
     if name == "PlayCard":
         return PlayCard(number)
     if name == "Round":
-        return Round(number)
+        return Round(within(number, DEAL, SCORING, "the phase of a round"))
     raise TechdeckError(f"there is no frame {name!r} with one number in Tricks of the Trade")
 
 
 def frame_of_two(name: str, one: int, other: int) -> Frame:
     """A frame with two numbers."""
     if name == "Trading":
-        return Trading(one, other)
+        return Trading(within(one, 0, 4, "how many trading turns began"), other)
     if name == "UseCard":
-        return UseCard(one, other)
+        return UseCard(one, within(other, 0, MAX_SEATS, "how many may use a card"))
     if name == "AfterUse":
         return AfterUse(one, other)
     if name == "Speaking":

@@ -38,7 +38,7 @@ class Trading(Frame):
         self.seat = seat
 
     def advance(self, table: Table) -> None:
-        if self.turns == table.players:
+        if self.turns >= table.players:
             table.pop()
             return
         seat = tricks(table).first_in_precedence() if self.seat < 0 else table.left_of(self.seat)
