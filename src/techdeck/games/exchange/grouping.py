@@ -11,6 +11,7 @@ from techdeck.core.cards import cards_text
 from techdeck.games.exchange.scoring import (
     VALUES,
     add_card,
+    all_of,
     best_points,
     flush_gain,
     led_by_best,
@@ -41,22 +42,22 @@ def counted(hand: list[Kind]) -> vec[i64]:
 
 def best_groups(hand: list[Kind], market: list[int]) -> list[Group]:
     """Groups that are worth the most together, the most valuable first. (Exchange 7.8)"""
-    flush = flush_of(hand, market)
+    counts = counted(hand)
+    flush = flush_of(hand, counts, market)
     groups = [as_group(hand, flush, market)] if flush else []
-    of_value: list[list[int]] = [[] for _ in range(VALUES)]
-    for i in range(len(hand)):
-        if i not in flush:
-            of_value[hand[i][0]].append(i)
-    for places in of_value[1:]:
-        if len(places) >= 3:
+    for i in flush:
+        remove_card(counts, hand[i][0], hand[i][1])
+    for value in range(1, VALUES):
+        if all_of(counts[value]) >= 3:
+            places = [i for i in range(len(hand)) if hand[i][0] == value and i not in flush]
             groups += [as_group(hand, some, market) for some in sets_of(hand, places, market)]
     worthy = [group for group in groups if group.points > 0]
     return sorted(worthy, key=lambda group: (-group.points, group.places))
 
 
-def flush_of(hand: list[Kind], market: list[int]) -> list[int]:
+def flush_of(hand: list[Kind], counts: vec[i64], market: list[int]) -> list[int]:
     """The cards of the flush in a best grouping; empty if sets alone are as good. (Exchange 7.5)"""
-    stacks, counts = vec[i64](market), counted(hand)
+    stacks = vec[i64](market)
     sets, total = sets_points(counts, stacks), best_points(counts, stacks)
     if sets == total:
         return []
@@ -89,7 +90,11 @@ def sets_of(hand: list[Kind], places: list[int], market: list[int]) -> list[list
 
 def as_group(hand: list[Kind], places: list[int], market: list[int]) -> Group:
     """A group with its best stack. (Exchange 7.7, 7.8)"""
-    domain = max([hand[i][1] for i in places], key=lambda d: (market[d], -d))
+    domain = hand[places[0]][1]
+    for i in places:
+        other = hand[i][1]
+        if market[other] > market[domain] or (market[other] == market[domain] and other < domain):
+            domain = other
     return Group(sorted(places), domain, len(places) * market[domain])
 
 
