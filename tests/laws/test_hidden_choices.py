@@ -42,7 +42,7 @@ def compare(
     if len(actions) < 2:
         return
     states = [after(moment.state, seat, action) for action in actions]
-    for other in [*range(int(moment.state.players)), None]:
+    for other in moment.eyes:
         if other not in secret.involved:
             for state, action in zip(states[1:], actions[1:], strict=True):
                 if not (may_come_out and comes_out(moment, states[0], state, other)):

@@ -21,7 +21,7 @@ from tests.tricks_table import do, tricks_table
 def law_imagined_is_possible(moment: Moment) -> None:
     """What a seat imagines has the same view and choices for it, lets everybody choose, and plays to the end."""
     state = moment.state
-    for seat in [*range(int(state.players)), None]:
+    for seat in moment.eyes:
         seed = moment.rng.randrange(1 << 30)
         imagined = state.view(seat).imagine(seed)
         check_cards(imagined)
@@ -47,7 +47,7 @@ def plays_to_the_end(moment: Moment, imagined: State, seed: int) -> None:
 def law_imagination_knows_no_more(moment: Moment) -> None:
     """What is imagined depends on the view alone: two tables that look the same are imagined the same."""
     state = moment.state
-    for seat in [*range(int(state.players)), None]:
+    for seat in moment.eyes:
         seed = moment.rng.randrange(1 << 30)
         imagined = state.view(seat).imagine(seed)
         again = imagined.view(seat).imagine(seed)

@@ -42,12 +42,13 @@ def cheap_laws_hold(subject: Subject, seed: int) -> int:
 
 
 def all_laws_hold(subject: Subject, seed: int, decisions: int) -> None:
-    """Each law holds at some decision of the game, or at its end, drawn at random."""
+    """Each law holds at some decision of the game, or at its end, in some seat's eyes and an onlooker's, at random."""
     rng = Random(f"{subject} {seed} when")
     due: dict[int, list[Law]] = {}
     for law in LAWS.values():
         due.setdefault(rng.randrange(decisions), []).append(law)
     for moment in game_walk(subject, seed):
+        moment.eyes = [rng.randrange(subject.players), None]
         for law in due.pop(moment.step, ()):
             look(law, moment)
     assert not due, "looking on changed the game"

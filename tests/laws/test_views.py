@@ -20,15 +20,10 @@ LAID_OPEN = {"discard", "market", "show hand"}
 """Events by which the rules lay cards open for all."""
 
 
-def everybody(state: State) -> list[int | None]:
-    """All seats, and an onlooker."""
-    return [*range(int(state.players)), None]
-
-
 def law_views_tell_nothing(moment: Moment) -> None:
     """Everything a seat can't know is changed, and its view stays the same to the byte, inside and out."""
     state = moment.state
-    for seat in everybody(state):
+    for seat in moment.eyes:
         other = scrambled(state, seat, moment.subject.book, moment.rng)
         one, two = face_of(state, seat), face_of(other, seat)
         assert one == two, f"seat {seat}: {difference(one, two)}"
@@ -40,7 +35,7 @@ def law_views_tell_nothing(moment: Moment) -> None:
 def law_answers_tell_nothing(moment: Moment) -> None:
     """Nor do the choices a seat is given, the texts of refusals, who may act, or what the clock may do."""
     state = moment.state
-    for seat in range(int(state.players)):
+    for seat in moment.seats():
         other = scrambled(state, seat, moment.subject.book, moment.rng)
         assert answers(state, seat) == answers(other, seat), f"seat {seat}: choices or refusals"
         assert state.legal_actions(-1) == other.legal_actions(-1)
@@ -56,7 +51,7 @@ def law_same_play_looks_alike(moment: Moment) -> None:
     actor = moment.rng.choice(state.acting_seats())
     action = moment.rng.choice(state.legal_actions(actor))
     real = played(state.clone(), actor, action)
-    for seat in everybody(state):
+    for seat in moment.eyes:
         other = state.clone()
         keep = known_to(state, eyes_of(seat)) | known_to(real, eyes_of(seat)) | pointed_at(moment, action)
         lay_otherwise(other, eyes_of(seat), keep | laid_open(real), moment.rng)

@@ -28,6 +28,12 @@ class Moment:
     rng: Random
     step: int
     where: str
+    eyes: list[int | None]
+    """Whose eyes the dear laws look with: all seats' and an onlooker's, or some of them."""
+
+    def seats(self) -> list[int]:
+        """The seats among them."""
+        return [seat for seat in self.eyes if seat is not None]
 
 
 @dataclass
@@ -130,7 +136,7 @@ def edge_walk(subject: Subject, number: int) -> Iterator[Moment]:
 def walk(subject: Subject, state: State, rng: Random, where: str, most: int, stubborn: bool) -> Iterator[Moment]:
     """A table from here on; the law's own dice are apart, so that looking changes nothing."""
     player = Player(rng, subject.book.turn if stubborn else None, subject.book.shuns)
-    moment = Moment(subject, state, Random(f"{where} law"), 0, where)
+    moment = Moment(subject, state, Random(f"{where} law"), 0, where, [*range(subject.players), None])
     yield moment
     while moment.step < most and not state.is_terminal():
         player.act(state)
