@@ -4,12 +4,9 @@ import io
 
 import pytest
 
-from techdeck.core.rng import fast_rng
 from techdeck.core.state import State
 from techdeck.games import load_game
 from techdeck.games.tricks.names import SCORE
-from techdeck.terminal.people import People
-from techdeck.terminal.registry import game_text
 from techdeck.terminal.screen import Screen
 from techdeck.terminal.session import Session
 from tests.deck.house import edition_of
@@ -70,36 +67,6 @@ def test_the_rule_of_an_effect_shows_the_card_and_its_sentence():
     assert "Look at the bottom 3 cards of the deck." in text
     assert 'K9 Navigation says: "Take 1."' in text
     assert "Family 3.1" in text
-
-
-def test_what_is_shown_depends_only_on_what_the_seat_knows():
-    state = load_game("tricks", 3).new_initial_state(seed=5)
-    rng, text = fast_rng(5), game_text(state.game, People(3, 0), Screen(width=80, colour=False))
-    for _ in range(60):
-        view = state.view(0)
-        other = view.imagine(9).view(0)
-        assert text.table(view.table) == text.table(other.table)
-        seat = state.acting_seats()[0]
-        legal = state.legal_actions(seat)
-        state.apply_action(legal[rng.below(len(legal))], seat)
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_every_legal_action_stands_in_the_menu_once(seed):
-    state = load_game("tricks", 2 + seed % 3).new_initial_state(seed=seed)
-    rng = fast_rng(seed)
-    while not state.is_terminal():
-        seat = state.acting_seats()[0]
-        legal = state.legal_actions(seat)
-        text = game_text(state.game, People(state.game.players, seat), Screen(width=80, colour=False))
-        table = state.view(seat).table
-        menu = text.menu(table, legal)
-        found = [text.way_to(table, entry.action) for entry in menu.leaves() if entry.action is not None]
-        # What is said, and an exact card that is asked for, takes two steps: the menu offers both as one.
-        assert {steps[0] for steps in found} == set(legal)
-        assert len(found) == len({tuple(steps) for steps in found})
-        assert len({entry.key for entry in menu.entries}) == len(menu.entries)
-        state.apply_action(legal[rng.below(len(legal))], seat)
 
 
 @pytest.mark.parametrize(
