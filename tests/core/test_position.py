@@ -95,7 +95,7 @@ def test_without_a_line_for_chance_the_seed_decides():
         ("UseCard(1,2)", "UseCard(1,-1)", "how many may use a card is 0 to 6, not -1"),
         ("Ask(0,1)", "Ask(0,99)", "the lines do not fit each other"),
         ("Ask(0,1)", "Ask(5,1)", "somebody is to act who has no seat: seats are 0 to 2"),
-        ("Ask(0,1)", "Ask(0,0)", "the lines do not fit each other: NotImplementedError"),
+        ("Ask(0,1)", "Ask(0,0)", "the lines do not fit each other: this verb asks nothing"),
         ("registers: ", "registers: nothing=1 ", "there is no register 'nothing'"),
         (" Ask(0,1)", "", "nobody is to act"),
         ("to do: ", "; to do: ", "nothing is to do: the line 'to do: ...' is missing"),

@@ -74,11 +74,11 @@ class Verb:
 
     def options(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
         """Add what the asked seat may answer."""
-        raise NotImplementedError  # only verbs that ask are asked
+        raise NotImplementedError("this verb asks nothing")  # only verbs that ask are asked
 
     def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
         """The seat's answer."""
-        raise NotImplementedError  # only verbs that ask hear an answer
+        raise NotImplementedError("this verb asks nothing")  # only verbs that ask hear an answer
 
     def question(self, table: Table, run: Run) -> str:
         """What is asked, for people."""
