@@ -26,19 +26,23 @@ class Choices:
         self.runs: vec[i64] = vec[i64]([0] * int(room))
         self.cells: vec[i16] = vec[i16]()
         self.used: i64 = 0
-        self.count: i64 = 0
+        self.more: i64 = 0
+
+    @property
+    def count(self) -> i64:
+        """How many choices there are: one for each run, and more for those that have more."""
+        return self.used + self.more
 
     def clear(self) -> None:
         """No choices yet."""
         self.used = 0
-        self.count = 0
+        self.more = 0
 
     def add(self, action: i64) -> None:
         """One more choice."""
         n = self.used
         self.runs[n] = (action << SIZE_BITS) + 1
         self.used = n + 1
-        self.count += 1
 
     def add_run(self, first: i64, size: i64) -> None:
         """So many choices with ids one after the other."""
@@ -46,7 +50,7 @@ class Choices:
             n = self.used
             self.runs[n] = (first << SIZE_BITS) + size
             self.used = n + 1
-            self.count += size
+            self.more += size - 1
 
     def add_cells(self, first: i64, cells: vec[i16], start: i64, count: i64) -> None:
         """A choice for each card of a row of cells."""
@@ -55,9 +59,19 @@ class Choices:
             self.cells = cells
             self.runs[n] = ROW + (start << START_BITS) + (first << SIZE_BITS) + count
             self.used = n + 1
-            self.count += count
+            self.more += count - 1
         elif count == 1:
             self.add(first + (i64(cells[start]) & CARD_BITS))
+
+    def add_counting(self, first: i64, cells: vec[i16], start: i64, count: i64, counted: vec[i64], wanted: i64) -> None:
+        """A choice for each card of a row of cells that counts as what is wanted."""
+        runs, n = self.runs, self.used
+        for k in range(start, start + count):
+            card = i64(cells[k]) & CARD_BITS
+            if counted[card] == wanted:
+                runs[n] = ((first + card) << SIZE_BITS) + 1
+                n += 1
+        self.used = n
 
     def add_two_ways(self, one: i64, other: i64, cells: vec[i16], start: i64, count: i64, without: i64) -> None:
         """Two choices for each card of a row of cells but one."""
@@ -68,7 +82,6 @@ class Choices:
                 runs[n] = ((one + card) << SIZE_BITS) + 1
                 runs[n + 1] = ((other + card) << SIZE_BITS) + 1
                 n += 2
-        self.count += n - self.used
         self.used = n
 
     def add_either(self, mask: i64, held: i64, missing: i64, size: i64) -> None:
@@ -80,12 +93,11 @@ class Choices:
                 action = missing + i
             runs[n + i] = (action << SIZE_BITS) + 1
         self.used = n + size
-        self.count += size
 
     def pick(self, number: i64) -> i64:
         """The choice with this number, from 0."""
         runs = self.runs
-        if self.count == self.used:
+        if self.more == 0:
             return runs[number] >> SIZE_BITS  # every run is a single choice
         n: i64 = 0
         run = runs[0]

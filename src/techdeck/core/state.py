@@ -71,17 +71,16 @@ class State(Outcome):
         """Go on until somebody must choose; seats that conceded are played by chance. (Family 7.4)"""
         self.drawn_up_for = NOBODY
         nums = self.nums
-        while nums[OVER] == 0:
+        while True:
             frame = self.top
             mask = frame.acting(self)
-            if mask == 0:
-                frame.advance(self)
-            elif mask & nums[CONCEDED] != 0:
+            if mask & nums[CONCEDED] != 0:
                 self.play_by_chance(lowest(mask & nums[CONCEDED]))
-            else:
+            elif mask != 0 or nums[OVER] != 0:
                 self.acting_now = mask
                 return
-        self.acting_now = 0
+            else:
+                frame.advance(self)
 
     def play_by_chance(self, seat: i64) -> None:
         """A seat that conceded does any of its choices, each as likely. (Family 7.4)"""
@@ -150,7 +149,7 @@ class State(Outcome):
         if seat == CLOCK:
             self.top.tick(self, action)
         else:
-            if self.nums[DRAW_SAID] != 0:
+            if self.players == 2:
                 self.nums[DRAW_SAID] &= bit(seat)
             self.top.step(self, seat, action)
         self.settle()
@@ -254,7 +253,8 @@ class State(Outcome):
         other.changes = self.changes
         other.regs = self.regs[:]
         other.regs_used = self.regs_used
-        other.frames = self.frames[:]
+        other.stack = self.stack[:]
+        other.depth = self.depth
         other.top = self.top
         other.rng = self.rng.clone()
         other.moves = self.moves[:]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, pop, vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from techdeck.core.bits import bit
@@ -35,7 +35,10 @@ CLOCK: Final = -1
 
 
 NOTHING: Final = Frame()
-"""Lies under the stack when nothing is left to happen."""
+"""Lies under the stack: nothing is left to happen."""
+EMPTY: Final = "nothing is left to happen"
+ROOM: Final = 8
+"""So many frames fit without making room for more."""
 
 
 class Table(Counting):
@@ -48,7 +51,8 @@ class Table(Counting):
         self.players: i64 = game.players
         self.regs: vec[i64] = vec[i64]()
         self.regs_used: i64 = 0
-        self.frames: vec[Frame] = vec[Frame]()
+        self.stack: vec[Frame] = vec[Frame]([NOTHING] * ROOM)
+        self.depth: i64 = 0
         self.top: Frame = NOTHING
         self.rng = rng
         self.moves: vec[i64] = vec[i64]()
@@ -251,20 +255,34 @@ class Table(Counting):
 
     # --- frames ----------------------------------------------------------------------------------
 
+    @property
+    def frames(self) -> vec[Frame]:
+        """What is still to happen, the last of them first."""
+        return self.stack[1 : self.depth + 1]
+
     def push(self, frame: Frame) -> None:
         """This happens next."""
-        self.frames = append(self.frames, frame)
+        depth = self.depth + 1
+        if depth < len(self.stack):
+            self.stack[depth] = frame
+        else:
+            self.stack = append(self.stack, frame)
+        self.depth = depth
         self.top = frame
 
     def pop(self) -> None:
         """The top frame is done."""
-        self.frames, _ = pop(self.frames)
-        depth = len(self.frames)
-        self.top = self.frames[depth - 1] if depth > 0 else NOTHING
+        depth = self.depth - 1
+        if depth < 0:
+            raise IndexError(EMPTY)
+        self.depth = depth
+        self.top = self.stack[depth]
 
     def replace(self, frame: Frame) -> None:
         """The top frame gives way to this one."""
-        self.frames[len(self.frames) - 1] = frame
+        if self.depth == 0:
+            raise IndexError(EMPTY)
+        self.stack[self.depth] = frame
         self.top = frame
 
     def left_of(self, seat: i64) -> i64:
@@ -286,6 +304,7 @@ class Table(Counting):
     def end(self) -> None:
         """The game is over."""
         self.nums[OVER] = 1
-        self.frames = vec[Frame]()
+        self.depth = 0
+        self.top = NOTHING
         if self.journal is not None:
             self.tell("over", CLOCK, " ".join([str(s) for s in self.scores()]))

@@ -200,8 +200,9 @@ def deck_behind(state: State, zone: i64, index: i64) -> i64:
     if zone == DECK or zone == SECOND_DECK:
         return zone
     if zone == ASIDE:
-        for place in range(len(state.frames) - 1, -1, -1):
-            frame = state.frames[place]
+        frames = state.frames
+        for place in range(len(frames) - 1, -1, -1):
+            frame = frames[place]
             if isinstance(frame, Run) and frame.get(state, ASIDE_FROM) <= index:
                 return frame.get(state, ASIDE_DECK)
     return NOWHERE

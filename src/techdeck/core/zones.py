@@ -143,16 +143,15 @@ class Zones:
     def take(self, card: i64) -> i64:
         """Lift a card from wherever it lies. Returns who knew it."""
         zone, cells = self.where[card], self.cells
-        start, n = zone * self.cards, self.counts[zone] - 1
-        k = start + n
-        cell = i64(cells[k])
-        while cell & CARD_BITS != card:
-            k -= 1
-            cell = i64(cells[k])
+        n = self.counts[zone] - 1
         self.counts[zone] = n
-        for i in range(k, start + n):
-            cells[i] = cells[i + 1]
-        return cell >> 7
+        k = zone * self.cards + n
+        cell = cells[k]
+        while i64(cell) & CARD_BITS != card:
+            above, k = cell, k - 1
+            cell = cells[k]
+            cells[k] = above
+        return i64(cell) >> 7
 
     def move(self, card: i64, zone: i64, seers: i64) -> None:
         """Put the card on top of a zone; who knew it goes on knowing it, and the given seers learn it. (Family 6.2)"""

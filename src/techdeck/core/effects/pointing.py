@@ -89,6 +89,10 @@ def has_card(table: Table, run: Run, place: i64) -> bool:
         return run.get(table, PICKED) >= 0 and table.zones.count(HAND + run.get(table, PICKED)) > 0
     if place == IT:
         return run.get(table, SHOWN) >= 0 and in_reach(table, run.get(table, SHOWN))
+    if place == IN_DISCARD:
+        return table.zones.count(run.pile(table)) > 0
+    if place == IN_HAND:
+        return table.zones.count(HAND + run.actor(table)) > 0
     return len(cards_at(table, run, place)) > 0
 
 

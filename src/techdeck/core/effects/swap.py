@@ -72,23 +72,25 @@ class TwoCards(Verb):
             return False
         if not needs_choice(self.first):
             return True
+        others = cards_at(table, run, self.second)
         for card in cards_at(table, run, self.first):
-            if self.has_partner(table, run, card):
+            if self.has_partner(table, run, card, others):
                 return True
         return False
 
     def first_options(self, table: Table, run: Run) -> vec[i64]:
         """Cards of the first place for which some card of the second fits."""
         found: vec[i64] = vec[i64]()
+        others = cards_at(table, run, self.second)
         for card in cards_at(table, run, self.first):
-            if self.has_partner(table, run, card):
+            if self.has_partner(table, run, card, others):
                 found = append(found, card)
         return found
 
-    def has_partner(self, table: Table, run: Run, card: i64) -> bool:
-        """Whether a card of the second place fits this one, as far as all can see; a deck's top card may."""
+    def has_partner(self, table: Table, run: Run, card: i64, others: vec[i64]) -> bool:
+        """Whether one of these cards of the second place fits, as far as all can see; a deck's top card may."""
         if needs_choice(self.second):
-            for other in cards_at(table, run, self.second):
+            for other in others:
                 if table.fits(card, other):
                     return True
             return False
@@ -106,7 +108,7 @@ class TwoCards(Verb):
         if run.get(table, STEP) == 1:
             point_at(self.second_options(table, run, run.get(table, CHOSEN)), out)
             return
-        if self.possible(table, run):
+        if has_card(table, run, self.first) and has_card(table, run, self.second):
             by_first = needs_choice(self.first)
             point_at(self.first_options(table, run) if by_first else cards_at(table, run, self.second), out)
         if self.optional:

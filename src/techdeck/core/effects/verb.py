@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import append
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from techdeck.core.actions import PILE
@@ -105,6 +105,16 @@ class Program:
         self.sentence = sentence
         self.texts = texts
         self.draws_on = [verb.draws_on() for verb in verbs]
+        self.runs: vec[Run] = vec[Run]()
+
+    def run_for(self, user: i64, card: i64, base: i64) -> Run:
+        """The text being carried out for a user: frames are immutable, so what was made once serves every table."""
+        for run in self.runs:
+            if run.user == user and run.card == card and run.base == base:
+                return run
+        run = Run(user, card, self, base)
+        self.runs = append(self.runs, run)
+        return run
 
 
 class Run(Frame):
@@ -115,6 +125,7 @@ class Run(Frame):
         self.card = card
         self.program = program
         self.base = base
+        self.asked: vec[Ask] = vec[Ask]()
 
     def get(self, table: Table, register: i64) -> i64:
         """Read a register."""
@@ -138,7 +149,16 @@ class Run(Frame):
 
     def ask(self, table: Table, seat: i64, verb: Verb) -> None:
         """Let the seat choose; the verb hears the answer."""
-        table.push(Ask(seat, verb, self))
+        table.push(self.ask_of(seat, verb))
+
+    def ask_of(self, seat: i64, verb: Verb) -> Ask:
+        """The question to a seat; what was made once serves every table."""
+        for ask in self.asked:
+            if ask.seat == seat and ask.verb is verb:
+                return ask
+        ask = Ask(seat, verb, self)
+        self.asked = append(self.asked, ask)
+        return ask
 
     def did(self, table: Table, count: i64) -> None:
         """The verb moved or showed so many cards."""
@@ -279,15 +299,14 @@ def start(table: Table, user: i64, card: i64, program: Program) -> None:
     regs = table.regs
     while len(regs) < base + REGISTERS:
         regs = append(regs, 0)
+    table.regs = regs
     for i in range(base, base + REGISTERS):
         regs[i] = 0
-    table.regs = regs
-    run = Run(user, card, program, base)
-    run.put(table, ACTOR, user)
-    run.put(table, PICKED, -1)
-    run.put(table, SHOWN, -1)
-    run.put(table, DRAWN, -1)
-    run.put(table, ASIDE_FROM, table.zones.count(ASIDE))
-    run.put(table, DECK_CHOSEN, DECK)
-    run.put(table, DISCARD_CHOSEN, DISCARD)
-    table.push(run)
+    regs[base + ACTOR] = user
+    regs[base + PICKED] = -1
+    regs[base + SHOWN] = -1
+    regs[base + DRAWN] = -1
+    regs[base + ASIDE_FROM] = table.zones.count(ASIDE)
+    regs[base + DECK_CHOSEN] = DECK
+    regs[base + DISCARD_CHOSEN] = DISCARD
+    table.push(program.run_for(user, card, base))

@@ -72,7 +72,6 @@ def add_moves(table: Chess, side: i64, out: Choices) -> None:
             runs[n] = ((first + number[(left ^ rest) % 37]) << SIZE_BITS) + 1
             left = rest
             n += 1
-    out.count += n - out.used
     out.used = n
 
 

@@ -118,8 +118,9 @@ class PlaceWild(Frame):
 
 def mean_instead(table: Table, wild: i64, card: i64) -> None:
     """A text that remembers the wild as the card just drawn means the new card. (Exchange 1.11)"""
-    for i in range(len(table.frames) - 1, -1, -1):
-        frame = table.frames[i]
+    frames = table.frames
+    for i in range(len(frames) - 1, -1, -1):
+        frame = frames[i]
         if isinstance(frame, Run):
             if frame.get(table, DRAWN) == wild:
                 frame.put(table, DRAWN, card)

@@ -26,10 +26,10 @@ def first_layout(table: Tricks) -> None:
 
 def lay_out(table: Tricks) -> None:
     """Every card not expelled goes to its place for a round. (Family 3.24; Tricks 5.13, 8.1, 8.2, 8.6, 8.7)"""
-    zones = table.zones
-    for zone in range(len(zones.counts)):
+    zones, counts = table.zones, table.zones.counts
+    for zone in range(len(counts)):
         if zone != EXPELLED:
-            zones.counts[zone] = 0
+            counts[zone] = 0
     for domain in range(4):
         for value in range(1, 3):
             if zones.where[card_of(domain, value)] != EXPELLED:

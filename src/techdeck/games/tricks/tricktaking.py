@@ -85,11 +85,8 @@ class PlayCard(Frame):
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         led, zones = self.led_domain(table), table.zones
         if led != NO_DOMAIN:
-            cells, start, domains = zones.cells, (HAND + seat) * zones.cards, table.domains
-            for i in range(zones.counts[HAND + seat]):
-                card = i64(cells[start + i]) & CARD_BITS
-                if domains[card] == led:
-                    out.add(CARD + card)
+            start, count = (HAND + seat) * zones.cards, zones.counts[HAND + seat]
+            out.add_counting(CARD, zones.cells, start, count, table.domains, led)
         if out.count == 0:
             table.add_hand(seat, CARD, out)
 
@@ -128,15 +125,17 @@ PLAY_CARD: Final = [PlayCard(0), PlayCard(1), PlayCard(2), PlayCard(3)]
 
 def take_trick(table: Tricks) -> None:
     """The best card takes the trick; its player leads next. (Tricks 6.3-6.5)"""
-    zones, nums = table.zones, table.nums
-    best = best_card(table)
-    seat = nums[PLAYED_BY + best]
-    goal, matched = table.domain_of(table.goal(seat)), False
-    for i in range(zones.count(TRICK)):
-        card = zones.at(TRICK, i)
-        matched = matched or table.domain_of(card) == goal
-        if card_rank(card) > nums[BEST + seat]:
-            nums[BEST + seat] = card_rank(card)
+    zones, nums, domains = table.zones, table.nums, table.domains
+    cells, start = zones.cells, TRICK * zones.cards
+    seat = nums[PLAYED_BY + best_card(table)]
+    goal, matched, best = domains[table.goal(seat)], False, nums[BEST + seat]
+    for k in range(start, start + zones.counts[TRICK]):
+        card = i64(cells[k]) & CARD_BITS
+        matched = matched or domains[card] == goal
+        rank = card_rank(card)
+        if rank > best:
+            best = rank
+    nums[BEST + seat] = best
     if table.journal is not None:
         table.note("trick", seat, zones.listed(TRICK), EVERYBODY, "")
     zones.pour(TRICK, WON + seat)
@@ -150,13 +149,17 @@ def take_trick(table: Tricks) -> None:
 
 def best_card(table: Tricks) -> i64:
     """The best card: highest trump, else highest of the led domain; the earlier of equals. (Tricks 6.3-6.7)"""
-    trump, led = table.trump(), table.domain_of(table.zones.at(TRICK, 0))
+    zones, values, domains = table.zones, table.values, table.domains
+    trump, led = table.trump(), domains[zones.at(TRICK, 0)]
     best: i64 = 0
     worth: i64 = -1
-    for i in range(table.zones.count(TRICK)):
-        card = table.zones.at(TRICK, i)
-        domain = table.domain_of(card)
-        now = table.value_of(card) + (20 if domain == trump else 0)
-        if (domain == trump or domain == led) and now > worth:
+    for i in range(zones.counts[TRICK]):
+        card = zones.at(TRICK, i)
+        now = values[card]
+        if domains[card] == trump:
+            now += 20
+        elif domains[card] != led:
+            now = -1
+        if now > worth:
             best, worth = i, now
     return best
