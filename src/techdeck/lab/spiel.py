@@ -56,6 +56,16 @@ def step_through_deal(state: SpielState, rng: random.Random) -> int:
     return count
 
 
+def step_through_any_deal(state: SpielState, rng: random.Random) -> int:
+    """Resolve the chance nodes at the start as any game may need it: each outcome as likely as the state says."""
+    count = 0
+    while state.is_chance_node():
+        outcomes, odds = zip(*state.chance_outcomes(), strict=True)
+        state.apply_action(rng.choices(outcomes, odds)[0])
+        count += 1
+    return count
+
+
 def dealt_states(game: SpielGame) -> list[SpielState]:
     """Positions after the deal, every number of tricks equally often."""
     rng = random.Random(1)
@@ -132,7 +142,7 @@ def rollouts(spiel: ModuleType, game: SpielGame, starts: Sequence[SpielState], m
     return batch
 
 
-def stepped_games(game: SpielGame) -> Batch:
+def stepped_games(game: SpielGame, deal: Callable[[SpielState, random.Random], int]) -> Batch:
     """Whole games stepped from Python, chance nodes included."""
 
     def batch(size: int, seed: int) -> Count:
@@ -140,7 +150,7 @@ def stepped_games(game: SpielGame) -> Batch:
         total = chance = 0
         for _ in range(size):
             state = game.new_initial_state()
-            chance += step_through_deal(state, rng)
+            chance += deal(state, rng)
             total += step_to_end(state, rng)
         return Count(total, size, chance)
 
@@ -170,7 +180,8 @@ def oh_hell(spiel: ModuleType, players: int) -> list[Case]:
         Case(ENGINE, who, "C++ evaluate_bots", games),
         Case(PLAYOUT, who, f"C++ rollouts, {ROLLOUTS} a call, no deal", batched, also=(ENGINE,)),
         Case(PLAYOUT, who, "C++ rollouts, 1 a call", rollouts(spiel, game, starts, 1)),
-        Case(PYTHON, who, "deal stepped too", stepped_games(game)),
+        Case(PYTHON, who, "deal stepped too", stepped_games(game, step_through_deal)),
+        Case(PYTHON, who, "deal stepped by its odds", stepped_games(game, step_through_any_deal)),
         Case(PYTHON, who, "no deal", stepped_clones(starts)),
     ]
 
@@ -181,7 +192,7 @@ def spiel_chess(spiel: ModuleType) -> list[Case]:
     who = "open_spiel chess"
     return [
         Case(ENGINE, who, "C++ evaluate_bots", bot_games(spiel, game, lambda moves: moves), also=(PLAYOUT,)),
-        Case(PYTHON, who, "every move", stepped_games(game)),
+        Case(PYTHON, who, "every move", stepped_games(game, step_through_deal)),
     ]
 
 
