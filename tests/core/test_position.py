@@ -93,6 +93,8 @@ def test_without_a_line_for_chance_the_seed_decides():
         ("Round(4)", "Round(7)", "the phase of a round is 0 to 6, not 7"),
         ("Round(4)", "Round(4) Trading(5,0)", "how many trading turns began is 0 to 4, not 5"),
         ("UseCard(1,2)", "UseCard(1,-1)", "how many may use a card is 0 to 6, not -1"),
+        ("Round(4)", "Round(4) Answering(3,120,1)", "who asks is 0 to 2, not 3"),
+        ("Round(4)", "Round(4) Answering(0,134,1)", "a question is 117 to 133, not 134"),
         ("Ask(0,1)", "Ask(0,99)", "the lines do not fit each other"),
         ("Ask(0,1)", "Ask(5,1)", "somebody is to act who has no seat: seats are 0 to 2"),
         ("Ask(0,1)", "Ask(0,0)", "the lines do not fit each other: this verb asks nothing"),

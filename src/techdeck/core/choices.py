@@ -63,16 +63,6 @@ class Choices:
         elif count == 1:
             self.add(first + (i64(cells[start]) & CARD_BITS))
 
-    def add_counting(self, first: i64, cells: vec[i16], start: i64, count: i64, counted: vec[i64], wanted: i64) -> None:
-        """A choice for each card of a row of cells that counts as what is wanted."""
-        runs, n = self.runs, self.used
-        for k in range(start, start + count):
-            card = i64(cells[k]) & CARD_BITS
-            if counted[card] == wanted:
-                runs[n] = ((first + card) << SIZE_BITS) + 1
-                n += 1
-        self.used = n
-
     def add_two_ways(self, one: i64, other: i64, cells: vec[i16], start: i64, count: i64, without: i64) -> None:
         """Two choices for each card of a row of cells but one."""
         runs, n = self.runs, self.used

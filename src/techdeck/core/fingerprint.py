@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from techdeck.core.state import State
@@ -26,14 +25,6 @@ class Fingerprint:
         self.one = (self.one * FIRST + number + 1) & MASK
         self.two = ((self.two ^ (number + 257)) * SECOND + 1) & MASK
 
-    def mix_all(self, numbers: vec[i64]) -> None:
-        """Take in one number after the other."""
-        one, two = self.one, self.two
-        for number in numbers:
-            one = (one * FIRST + number + 1) & MASK
-            two = ((two ^ (number + 257)) * SECOND + 1) & MASK
-        self.one, self.two = one, two
-
     def mix_text(self, text: str) -> None:
         """Take in a text."""
         for letter in text:
@@ -51,7 +42,8 @@ def mix_cards(mark: Fingerprint, state: State) -> None:
         mark.mix(zones.counts[zone])
         for i in range(zones.counts[zone]):
             mark.mix(i64(zones.cells[zone * zones.cards + i]))
-    mark.mix_all(state.nums)
+    for number in state.nums:
+        mark.mix(number)
     for card in range(zones.cards):
         if state.altered[card] != 0:
             mark.mix(card)

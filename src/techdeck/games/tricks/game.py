@@ -70,7 +70,7 @@ class TricksOfTheTrade(Game):
         return table
 
     def frame(self, name: str, numbers: list[int]) -> Frame:
-        return frame_of(name, numbers)
+        return frame_of(name, numbers, self.players)
 
     def deal(self, rng: Rng) -> State:
         table = self.blank()

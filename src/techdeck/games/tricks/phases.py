@@ -28,8 +28,8 @@ from techdeck.games.tricks.names import (
 from techdeck.games.tricks.places import Tricks, tricks
 from techdeck.games.tricks.scoring import score_round
 from techdeck.games.tricks.setup import clean_up, deal_hands
-from techdeck.games.tricks.trading import Trading
-from techdeck.games.tricks.tricktaking import TrickTaking
+from techdeck.games.tricks.trading import TRADING_BEGINS
+from techdeck.games.tricks.tricktaking import SIX_TRICKS
 
 DEAL: Final = 0
 TRADE: Final = 1
@@ -54,15 +54,15 @@ class Round(Frame):
         if phase == DEAL:
             begin_round(game)
         elif phase == TRADE:
-            table.push(Trading(0))
+            table.push(TRADING_BEGINS)
         elif phase == BIDS:
-            table.push(Bidding())
+            table.push(SECRET_BIDS)
         elif phase == EFFECTS:
             begin_effects(game)
         elif phase == DRAW_UP:
             draw_up_to_six(game)
         elif phase == PLAY:
-            table.push(TrickTaking())
+            table.push(SIX_TRICKS)
         else:
             end_round(game)
 
@@ -141,10 +141,13 @@ class Bidding(Frame):
         return "bid how many tricks you will win, 0 to 6"
 
 
+SECRET_BIDS: Final = Bidding()
+
+
 def begin_effects(table: Tricks) -> None:
     """From the first player on, each may use one card; left out by the option. (Tricks 5.1, 5.2)"""
     if table.game.chosen["effects"] == "on":
-        table.push(UseCard(table.nums[FIRST], table.players))
+        table.push(USE_CARD[MAX_SEATS * table.players + table.nums[FIRST]])
 
 
 class UseCard(UseHandCard):

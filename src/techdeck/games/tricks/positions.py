@@ -5,6 +5,7 @@ from __future__ import annotations
 from techdeck.core.errors import TechdeckError
 from techdeck.core.frames import Frame
 from techdeck.core.zones import MAX_SEATS
+from techdeck.games.tricks.names import ASK_VALUE, SILENT
 from techdeck.games.tricks.phases import DEAL, SCORING, AfterUse, Bidding, Round, UseCard
 from techdeck.games.tricks.proposals import CommitSecond, Offering, Reply, WantExact, Wanting
 from techdeck.games.tricks.talk import Answering, Speaking
@@ -12,8 +13,8 @@ from techdeck.games.tricks.trading import SwapCard, Trading, TradingTurn
 from techdeck.games.tricks.tricktaking import PlayCard, TrickTaking
 
 
-def frame_of(name: str, n: list[int]) -> Frame:
-    """The frame of this name with these numbers."""
+def frame_of(name: str, n: list[int], players: int) -> Frame:
+    """The frame of this name with these numbers, at a table of so many players."""
     if name in ("Bidding", "TrickTaking") and len(n) == 0:
         return Bidding() if name == "Bidding" else TrickTaking()
     if len(n) == 1:
@@ -21,7 +22,8 @@ def frame_of(name: str, n: list[int]) -> Frame:
     if len(n) == 2:
         return frame_of_two(name, n[0], n[1])
     if name == "Answering" and len(n) == 3:
-        return Answering(n[0], n[1], n[2])
+        asker, question = within(n[0], 0, players - 1, "who asks"), within(n[1], ASK_VALUE, SILENT - 1, "a question")
+        return Answering(asker, question, n[2])
     raise TechdeckError(f"there is no frame {name!r} with {len(n)} numbers in Tricks of the Trade")
 
 

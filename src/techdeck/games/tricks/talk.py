@@ -58,7 +58,7 @@ class Speaking(TradeFrame):
         if table.journal is not None:
             table.tell("ask" if action >= ASK_VALUE else "say", seat, table.game.actions.text(int(action)))
         if action >= ASK_VALUE:
-            table.push(Answering(seat, action, table.left_of(seat)))
+            table.push(answering(seat, action, table.left_of(seat)))
 
     def why_not(self, table: Table, seat: i64, action: i64) -> IllegalAction:
         if SAY_VALUE <= action < ASK_VALUE:
@@ -95,9 +95,6 @@ class Answering(TradeFrame):
             return bit(self.seat)
         return 0
 
-    def advance(self, table: Table) -> None:
-        table.pop()
-
     def truth(self, table: Table, seat: i64) -> i64:
         """The true answer of the seat."""
         return YES if has(held(table, seat), self.question - ASK_VALUE) else NO
@@ -109,7 +106,11 @@ class Answering(TradeFrame):
     def step(self, table: Table, seat: i64, action: i64) -> None:
         said = "nothing" if action == SILENT else "yes" if action == YES else "no"
         table.tell("answer", seat, said)
-        table.replace(Answering(self.asker, self.question, table.left_of(seat)))
+        following = table.left_of(seat)
+        if following == self.asker:
+            table.pop()
+        else:
+            table.replace(answering(self.asker, self.question, following))
 
     def why_not(self, table: Table, seat: i64, action: i64) -> IllegalAction:
         if action in (YES, NO):
@@ -125,3 +126,14 @@ class Answering(TradeFrame):
 
     def key(self) -> str:
         return f"Answering({self.asker},{self.question},{self.seat})"
+
+
+ANSWERING: Final = [
+    Answering(asker, question, seat) for question in range(ASK_VALUE, SILENT) for asker in range(4) for seat in range(4)
+]
+"""One a question, asker and seat asked."""
+
+
+def answering(asker: i64, question: i64, seat: i64) -> Answering:
+    """The seat is asked next."""
+    return ANSWERING[((question - ASK_VALUE) * 4 + asker) * 4 + seat]

@@ -53,6 +53,7 @@ class Trading(Frame):
         return f"Trading({self.turns},{self.seat})"
 
 
+TRADING_BEGINS: Final = Trading(0)
 TRADING: Final = [Trading(turns, seat) for turns in range(1, 5) for seat in range(4)]
 
 

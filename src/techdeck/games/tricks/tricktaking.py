@@ -85,8 +85,11 @@ class PlayCard(Frame):
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         led, zones = self.led_domain(table), table.zones
         if led != NO_DOMAIN:
-            start, count = (HAND + seat) * zones.cards, zones.counts[HAND + seat]
-            out.add_counting(CARD, zones.cells, start, count, table.domains, led)
+            cells, start, domains = zones.cells, (HAND + seat) * zones.cards, table.domains
+            for i in range(zones.counts[HAND + seat]):
+                card = i64(cells[start + i]) & CARD_BITS
+                if domains[card] == led:
+                    out.add(CARD + card)
         if out.count == 0:
             table.add_hand(seat, CARD, out)
 
@@ -120,6 +123,7 @@ class PlayCard(Frame):
         return f"PlayCard({self.seat})"
 
 
+SIX_TRICKS: Final = TrickTaking()
 PLAY_CARD: Final = [PlayCard(0), PlayCard(1), PlayCard(2), PlayCard(3)]
 
 
