@@ -10,6 +10,7 @@ from techdeck.core.errors import IllegalAction
 from techdeck.core.frames import Frame
 from techdeck.core.rng import Rng
 from techdeck.core.state import State
+from techdeck.core.table import NOTHING
 from techdeck.core.zones import Zones
 
 Everything = dict[str, object]
@@ -32,6 +33,7 @@ def everything(state: State) -> Everything:
     """All fields of a state as plain data; what lies above a count is no part of it."""
     dump = {name: plain(getattr(state, name)) for name in fields_of(state)}
     dump["regs"] = list(state.regs[: state.regs_used])
+    dump["stack"] = plain(state.stack[: state.depth + 1])
     return dump
 
 
@@ -59,9 +61,10 @@ def cells_of(zones: Zones) -> list[list[int]]:
 
 
 def leftovers(state: State) -> list[int]:
-    """What stands where nothing belongs: in cells above a zone's count, in registers above those in use."""
+    """What stands where nothing belongs: in cells above a zone's count, in registers and a stack above those in use."""
     zones = state.zones
     found: list[int] = list(state.regs[state.regs_used :])
+    found += [int(frame is not NOTHING) for frame in state.stack[state.depth + 1 :]]
     cells: list[int] = list(zones.cells)
     for zone, count in enumerate(zones.counts):
         found += cells[zone * zones.cards + count : (zone + 1) * zones.cards]

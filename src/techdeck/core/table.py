@@ -35,7 +35,7 @@ CLOCK: Final = -1
 
 
 NOTHING: Final = Frame()
-"""Lies under the stack: nothing is left to happen."""
+"""Lies under the stack, and where a frame was: nothing is left to happen."""
 EMPTY: Final = "nothing is left to happen"
 ROOM: Final = 8
 """So many frames fit without making room for more."""
@@ -272,11 +272,12 @@ class Table(Counting):
 
     def pop(self) -> None:
         """The top frame is done."""
-        depth = self.depth - 1
-        if depth < 0:
+        stack, depth = self.stack, self.depth
+        if depth == 0:
             raise IndexError(EMPTY)
-        self.depth = depth
-        self.top = self.stack[depth]
+        stack[depth] = NOTHING
+        self.depth = depth - 1
+        self.top = stack[depth - 1]
 
     def replace(self, frame: Frame) -> None:
         """The top frame gives way to this one."""
@@ -304,7 +305,7 @@ class Table(Counting):
     def end(self) -> None:
         """The game is over."""
         self.nums[OVER] = 1
-        self.depth = 0
-        self.top = NOTHING
+        while self.depth > 0:
+            self.pop()
         if self.journal is not None:
             self.tell("over", CLOCK, " ".join([str(s) for s in self.scores()]))
