@@ -164,3 +164,15 @@ def test_one_card_looked_at_is_taken_or_put_under(tmp_path):
     table = used(tmp_path, text, "yes", "V5", deck="V5 S9 T9")
     assert (hand(table, 0), deck(table)) == ("K4 S9 V5", "T9")
     assert table.zones.count(HAND) == 3
+
+
+@pytest.mark.parametrize("what", ["a card of your hand", "a neutral card"])
+def test_3_6_with_no_card_to_exchange_with_one_can_only_say_no(tmp_path, what):
+    table = used(tmp_path, f"You may exchange {what} with the top card of the deck.", hands=("K3 K4", "S3"))
+    assert may_do(table, 0) == {"no"}
+
+
+def test_3_3_with_an_empty_discard_pile_nobody_is_asked_for_its_card(tmp_path):
+    text = "Draw 1 and reveal it. Exchange it with a card of the discard pile."
+    table = used(tmp_path, text, hands=("K3 K4", "S3"), deck="V5 S9 K9 T9")
+    assert happened(table, "skip") == ["Exchange it with a card of the discard pile."]
