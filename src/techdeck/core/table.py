@@ -257,7 +257,7 @@ class Table(Counting):
 
     @property
     def frames(self) -> vec[Frame]:
-        """What is still to happen, the last of them first."""
+        """What is still to happen; the last of them happens next."""
         return self.stack[1 : self.depth + 1]
 
     def push(self, frame: Frame) -> None:
