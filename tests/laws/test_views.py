@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from techdeck.core.bits import has
+from techdeck.core.cards import FACES
 from techdeck.core.counting import CONCEDED
 from techdeck.core.effects.control import Every
 from techdeck.core.effects.match import ANY
@@ -54,7 +55,10 @@ def law_same_play_looks_alike(moment: Moment) -> None:
     for seat in moment.eyes:
         other = state.clone()
         keep = known_to(state, eyes_of(seat)) | known_to(real, eyes_of(seat)) | pointed_at(moment, action)
-        lay_otherwise(other, eyes_of(seat), keep | laid_open(real), moment.rng)
+        keep |= laid_open(real)
+        if holdings_are_asked(state):
+            keep |= {(card + FACES) % (2 * FACES) for card in keep}  # a twin is found as well
+        lay_otherwise(other, eyes_of(seat), keep, moment.rng)
         if action in other.legal_actions(actor):
             played(other, actor, action)
             if other.frames != real.frames and holdings_are_asked(state):
