@@ -8,7 +8,8 @@ from random import Random
 
 from techdeck.core.actions import CARD
 from techdeck.core.effects import change, control, copying, hands, look, people, piles, pointing, secret, swap
-from techdeck.core.effects.verb import CHOSEN, LOOKERS, PICKED, Ask, ChoosePile, Run, Verb
+from techdeck.core.effects.registers import CHOSEN, LOOKERS, PICKED
+from techdeck.core.effects.verb import Ask, ChoosePile, Run, Verb
 from techdeck.core.frames import Frame
 from techdeck.core.game import Game
 from techdeck.core.state import State

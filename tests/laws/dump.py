@@ -9,8 +9,8 @@ from librt.vecs import vec
 from techdeck.core.errors import IllegalAction
 from techdeck.core.frames import Frame
 from techdeck.core.rng import Rng
+from techdeck.core.stack import NOTHING
 from techdeck.core.state import State
-from techdeck.core.table import NOTHING
 from techdeck.core.zones import Zones
 
 Everything = dict[str, object]

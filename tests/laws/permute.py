@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from techdeck.core.effects.verb import DRAWN, SHOWN, Run
+from techdeck.core.effects.registers import DRAWN, SHOWN
+from techdeck.core.effects.verb import Run
 from techdeck.core.events import Event, Journal
 from techdeck.core.rng import fast_rng
 from techdeck.core.state import State

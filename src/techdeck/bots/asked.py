@@ -12,7 +12,7 @@ from techdeck.core.effects.copying import Copy
 from techdeck.core.effects.hands import DiscardCards, PutCards, RevealCards
 from techdeck.core.effects.look import PutAsideUnder, ReturnRest
 from techdeck.core.effects.piles import Search
-from techdeck.core.effects.verb import VALUE as NAMED
+from techdeck.core.effects.registers import VALUE as NAMED
 from techdeck.core.effects.verb import Ask, Run, Verb
 from techdeck.core.rng import Rng
 from techdeck.core.state import State

@@ -12,8 +12,9 @@ from mypy_extensions import i64
 from techdeck.core.bits import bit, has
 from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, card_id
 from techdeck.core.counting import CHAIN_HIGH, CHAIN_LOW, CONCEDED, DRAW_SAID, LAST_ORDER, LAST_USED, ROUND, USES
+from techdeck.core.effects.registers import REGISTER_NAMES, REGISTERS
 from techdeck.core.effects.secret import PutFaceDown
-from techdeck.core.effects.verb import REGISTER_NAMES, REGISTERS, Ask, ChoosePile, Run
+from techdeck.core.effects.verb import Ask, ChoosePile, Run
 from techdeck.core.errors import TechdeckError
 from techdeck.core.rng import FastRng
 from techdeck.core.state import State

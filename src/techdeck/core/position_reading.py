@@ -9,8 +9,9 @@ from mypy_extensions import i64
 
 from techdeck.core.bits import bit
 from techdeck.core.cards import DOMAIN_NAMES, card_id, parse_card
+from techdeck.core.effects.registers import REGISTER_NAMES, REGISTERS
 from techdeck.core.effects.secret import PutFaceDown, SecretVerb
-from techdeck.core.effects.verb import REGISTER_NAMES, REGISTERS, Ask, ChoosePile, Run
+from techdeck.core.effects.verb import Ask, ChoosePile, Run
 from techdeck.core.errors import BadCard, TechdeckError
 from techdeck.core.frames import Frame
 from techdeck.core.game import Game

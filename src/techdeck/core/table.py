@@ -1,21 +1,21 @@
-"""The table as frames and verbs see it: cards, roles, the stack of what is still to happen."""
+"""The table as frames and verbs see it: where the cards lie, and what each game says of its places."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from techdeck.core.bits import bit
 from techdeck.core.cards import FACES, face, is_wild
 from techdeck.core.choices import Choices
-from techdeck.core.counting import CHAIN_HIGH, CHAIN_LOW, LAST_ORDER, LAST_USED, OVER, USES, Counting
+from techdeck.core.counting import CHAIN_HIGH, CHAIN_LOW, LAST_ORDER, LAST_USED, OVER, USES
 from techdeck.core.effects.verb import start
 from techdeck.core.events import Journal
-from techdeck.core.frames import Frame
 from techdeck.core.game import Game
 from techdeck.core.rng import Rng
+from techdeck.core.stack import Stack
 from techdeck.core.zones import (
     DECK,
     DISCARD,
@@ -34,14 +34,7 @@ from techdeck.core.zones import (
 CLOCK: Final = -1
 
 
-NOTHING: Final = Frame()
-"""Lies under the stack, and where a frame was: nothing is left to happen."""
-EMPTY: Final = "nothing is left to happen"
-ROOM: Final = 8
-"""So many frames fit without making room for more."""
-
-
-class Table(Counting):
+class Table(Stack):
     """Where the cards lie, what the numbers are, what is still to happen: what frames and verbs work on."""
 
     def __init__(self, game: Game, zones: Zones, nums: vec[i64], rng: Rng) -> None:
@@ -51,9 +44,6 @@ class Table(Counting):
         self.players: i64 = game.players
         self.regs: vec[i64] = vec[i64]()
         self.regs_used: i64 = 0
-        self.stack: vec[Frame] = vec[Frame]([NOTHING] * ROOM)
-        self.depth: i64 = 0
-        self.top: Frame = NOTHING
         self.rng = rng
         self.moves: vec[i64] = vec[i64]()
         self.journal: Journal | None = None
@@ -252,39 +242,6 @@ class Table(Counting):
         """A choice for every card of a hand; first is where that kind of action begins."""
         zones = self.zones
         out.add_cells(first, zones.cells, (HAND + seat) * zones.cards, zones.counts[HAND + seat])
-
-    # --- frames ----------------------------------------------------------------------------------
-
-    @property
-    def frames(self) -> vec[Frame]:
-        """What is still to happen; the last of them happens next."""
-        return self.stack[1 : self.depth + 1]
-
-    def push(self, frame: Frame) -> None:
-        """This happens next."""
-        depth = self.depth + 1
-        if depth < len(self.stack):
-            self.stack[depth] = frame
-        else:
-            self.stack = append(self.stack, frame)
-        self.depth = depth
-        self.top = frame
-
-    def pop(self) -> None:
-        """The top frame is done."""
-        stack, depth = self.stack, self.depth
-        if depth == 0:
-            raise IndexError(EMPTY)
-        stack[depth] = NOTHING
-        self.depth = depth - 1
-        self.top = stack[depth - 1]
-
-    def replace(self, frame: Frame) -> None:
-        """The top frame gives way to this one."""
-        if self.depth == 0:
-            raise IndexError(EMPTY)
-        self.stack[self.depth] = frame
-        self.top = frame
 
     def left_of(self, seat: i64) -> i64:
         """The next seat round the table. (Family 2.9)"""

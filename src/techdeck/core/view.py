@@ -13,7 +13,8 @@ from mypy_extensions import i64
 
 from techdeck.core.bits import bit, has
 from techdeck.core.cards import HIDDEN, card_id
-from techdeck.core.effects.verb import ACTOR, ASIDE_DECK, ASIDE_FROM, DRAWN, Run
+from techdeck.core.effects.registers import ACTOR, ASIDE_DECK, ASIDE_FROM, DRAWN
+from techdeck.core.effects.verb import Run
 from techdeck.core.rng import FastRng, fast_rng
 from techdeck.core.state import State
 from techdeck.core.zones import (

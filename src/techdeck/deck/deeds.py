@@ -36,8 +36,9 @@ from techdeck.core.effects.match import (
 )
 from techdeck.core.effects.people import NameDomain, NameValue, Pick
 from techdeck.core.effects.piles import Cut, FromDiscard, Search, ShuffleDiscardIn
+from techdeck.core.effects.registers import BOTTOM, TOP, TOP_OF_DISCARD
 from techdeck.core.effects.swap import Exchange, Replace
-from techdeck.core.effects.verb import BOTTOM, TOP, TOP_OF_DISCARD, Verb
+from techdeck.core.effects.verb import Verb
 from techdeck.deck.places import exchanged, replaced
 from techdeck.deck.spoken import MISSING, Mistake, Node, Spoken, column, number, parts, words
 

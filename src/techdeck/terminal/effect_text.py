@@ -20,8 +20,9 @@ from techdeck.core.effects.pointing import (
     THOSE,
     needs_choice,
 )
+from techdeck.core.effects.registers import CHOSEN, SHOWN, STEP
 from techdeck.core.effects.swap import Exchange, Replace
-from techdeck.core.effects.verb import CHOSEN, SHOWN, STEP, Ask, Verb
+from techdeck.core.effects.verb import Ask, Verb
 from techdeck.core.frames import Frame
 from techdeck.core.state import State
 from techdeck.terminal.cards import CardWords

@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 
 from techdeck.core.actions import CARD
 from techdeck.core.counting import DRAW_SAID
+from techdeck.core.effects.registers import PC
 from techdeck.core.effects.secret import PutFaceDown
-from techdeck.core.effects.verb import PC, Ask, Run
+from techdeck.core.effects.verb import Ask, Run
 from techdeck.core.errors import IllegalAction
 from techdeck.core.game import Game
 from techdeck.core.state import State

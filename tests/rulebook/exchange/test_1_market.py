@@ -1,7 +1,8 @@
 """The stock market. (Exchange 1)"""
 
 from techdeck.core.cards import parse_card
-from techdeck.core.effects.verb import DRAWN, Run
+from techdeck.core.effects.registers import DRAWN
+from techdeck.core.effects.verb import Run
 from techdeck.core.zones import EXPELLED, HAND
 from tests.exchange_table import (
     accept,

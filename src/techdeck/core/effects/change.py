@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from techdeck.core.actions import DOMAIN, HIGHER, LOWER
 from techdeck.core.cards import DOMAIN_NAMES, is_wild
 from techdeck.core.choices import Choices
-from techdeck.core.effects.verb import SHOWN, Run, Verb
+from techdeck.core.effects.registers import SHOWN
+from techdeck.core.effects.verb import Run, Verb
 from techdeck.core.zones import EVERYBODY
 
 if TYPE_CHECKING:

@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from techdeck.core.actions import NO, YES
 from techdeck.core.choices import Choices
 from techdeck.core.effects.match import ANY, Match, any_matching
-from techdeck.core.effects.verb import ACTOR, ANYONE, DID, LOOP, MARK_HIGH, MARK_LOW, PICKED, SHOWN, Run, Verb
+from techdeck.core.effects.registers import ACTOR, ANYONE, DID, LOOP, MARK_HIGH, MARK_LOW, PICKED, SHOWN
+from techdeck.core.effects.verb import Run, Verb
 from techdeck.core.zones import HAND
 
 if TYPE_CHECKING:

@@ -12,7 +12,8 @@ from techdeck.core.bits import bit, has
 from techdeck.core.cards import FACES, face, is_wild
 from techdeck.core.choices import Choices
 from techdeck.core.effects.match import point_at
-from techdeck.core.effects.verb import SHOWN, Run, Verb, start
+from techdeck.core.effects.registers import SHOWN
+from techdeck.core.effects.verb import Run, Verb, start
 from techdeck.core.zones import EVERYBODY
 
 if TYPE_CHECKING:

@@ -11,7 +11,8 @@ from techdeck.core.bits import bit
 from techdeck.core.cards import is_wild
 from techdeck.core.choices import Choices
 from techdeck.core.effects.match import ANY, Match
-from techdeck.core.effects.verb import COUNT, DRAWN, MARK_HIGH, MARK_LOW, PICKED, SHOWN, STEP, Run, Verb
+from techdeck.core.effects.registers import COUNT, DRAWN, MARK_HIGH, MARK_LOW, PICKED, SHOWN, STEP
+from techdeck.core.effects.verb import Run, Verb
 from techdeck.core.zones import HAND
 
 if TYPE_CHECKING:

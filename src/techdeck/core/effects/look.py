@@ -12,18 +12,8 @@ from techdeck.core.bits import bit
 from techdeck.core.cards import is_wild
 from techdeck.core.choices import Choices
 from techdeck.core.effects.match import NAMED_DOMAIN, Match, in_reach, point_at
-from techdeck.core.effects.verb import (
-    ASIDE_DECK,
-    BOTTOM,
-    FROM_SIDE,
-    LOOKERS,
-    SHOWN,
-    STEP,
-    TOP,
-    TOP_OF_DISCARD,
-    Run,
-    Verb,
-)
+from techdeck.core.effects.registers import ASIDE_DECK, BOTTOM, FROM_SIDE, LOOKERS, SHOWN, STEP, TOP, TOP_OF_DISCARD
+from techdeck.core.effects.verb import Run, Verb
 from techdeck.core.zones import ASIDE, EVERYBODY
 
 if TYPE_CHECKING:

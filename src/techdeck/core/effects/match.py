@@ -10,7 +10,8 @@ from mypy_extensions import i64
 from techdeck.core.actions import CARD
 from techdeck.core.cards import is_wild
 from techdeck.core.choices import Choices
-from techdeck.core.effects.verb import DOMAIN, SHOWN, VALUE, Run
+from techdeck.core.effects.registers import DOMAIN, SHOWN, VALUE
+from techdeck.core.effects.verb import Run
 from techdeck.core.zones import EXPELLED, GAME_ZONES, NOWHERE
 
 if TYPE_CHECKING:

@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from techdeck.core import actions
 from techdeck.core.cards import DOMAIN_NAMES
 from techdeck.core.choices import Choices
-from techdeck.core.effects.verb import DOMAIN, PICKED, VALUE, Run, Verb
+from techdeck.core.effects.registers import DOMAIN, PICKED, VALUE
+from techdeck.core.effects.verb import Run, Verb
 
 if TYPE_CHECKING:
     from techdeck.core.table import Table

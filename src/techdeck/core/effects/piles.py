@@ -11,7 +11,8 @@ from techdeck.core.bits import bit
 from techdeck.core.cards import card_of, face
 from techdeck.core.choices import Choices
 from techdeck.core.effects.match import Match, any_matching, matching, point_at
-from techdeck.core.effects.verb import DOMAIN, SHOWN, VALUE, Run, Verb
+from techdeck.core.effects.registers import DOMAIN, SHOWN, VALUE
+from techdeck.core.effects.verb import Run, Verb
 from techdeck.core.zones import DISCARD, EVERYBODY, SECOND_DISCARD
 
 if TYPE_CHECKING:

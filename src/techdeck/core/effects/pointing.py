@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 from techdeck.core.bits import has
 from techdeck.core.effects.match import in_reach
-from techdeck.core.effects.verb import MARK_HIGH, MARK_LOW, PICKED, SHOWN, Run
+from techdeck.core.effects.registers import MARK_HIGH, MARK_LOW, PICKED, SHOWN
+from techdeck.core.effects.verb import Run
 from techdeck.core.zones import HAND, MAX_SEATS
 
 if TYPE_CHECKING:

@@ -26,7 +26,8 @@ from techdeck.core.effects.pointing import (
     takes_from_pile,
     unchosen_card,
 )
-from techdeck.core.effects.verb import CHOSEN, SHOWN, STEP, Run, Verb
+from techdeck.core.effects.registers import CHOSEN, SHOWN, STEP
+from techdeck.core.effects.verb import Run, Verb
 from techdeck.core.zones import (
     ASIDE,
     DECK,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -10,59 +10,31 @@ from mypy_extensions import i64
 from techdeck.core.actions import PILE
 from techdeck.core.bits import bit
 from techdeck.core.choices import Choices
+from techdeck.core.effects.registers import (
+    ACTOR,
+    ANYONE,
+    ASIDE_FROM,
+    BOTTOM,
+    COUNT,
+    DECK_CHOSEN,
+    DID,
+    DISCARD_CHOSEN,
+    DRAWN,
+    FROM_SIDE,
+    LOOKERS,
+    PC,
+    PICKED,
+    REGISTERS,
+    SENTENCE,
+    SHOWN,
+    STEP,
+    TOP_OF_DISCARD,
+)
 from techdeck.core.frames import Frame
 from techdeck.core.zones import ASIDE, DECK, DISCARD, SECOND_DECK, SECOND_DISCARD
 
 if TYPE_CHECKING:
     from techdeck.core.table import Table
-
-# Registers of a run.
-PC: Final = 0
-ACTOR: Final = 1
-"""Whom the sentence is about: the user, or in turn every player."""
-COUNT: Final = 2
-"""How many cards the last verb moved: "draw as many"."""
-STEP: Final = 3
-"""How often the current verb has chosen already."""
-VALUE: Final = 4
-DOMAIN: Final = 5
-PICKED: Final = 6
-SHOWN: Final = 7
-"""The card spoken of as "it"."""
-DID: Final = 8
-"""Whether the last verb did anything: "if you do"."""
-ANYONE: Final = 9
-"""Whether anybody did since "every player" began: "if nobody did"."""
-LOOP: Final = 10
-MARK_LOW: Final = 11
-MARK_HIGH: Final = 12
-"""The cards spoken of as "those"."""
-ASIDE_FROM: Final = 13
-DECK_CHOSEN: Final = 14
-DISCARD_CHOSEN: Final = 15
-CHOSEN: Final = 16
-"""The public card already chosen for an exchange or a replacement."""
-FROM_SIDE: Final = 17
-"""Which end of which pile the cards lying aside came from: TOP, BOTTOM, TOP_OF_DISCARD."""
-DRAWN: Final = 18
-"""The card just drawn, where the text goes on to speak of it: the one register that can hold a secret."""
-LOOKERS: Final = 19
-"""Who sees the cards lying aside."""
-SENTENCE: Final = 20
-"""The sentence for which a pile was chosen, counted from 1."""
-ASIDE_DECK: Final = 21
-"""The deck the cards lying aside were taken from, where a game has two."""
-REGISTERS: Final = 22
-REGISTER_NAMES: Final = [
-    *("pc", "actor", "count", "step", "value", "domain", "picked"),
-    *("shown", "did", "anyone", "loop", "mark-low", "mark-high", "aside-from"),
-    *("deck", "discard", "chosen", "side", "drawn", "lookers", "sentence", "aside-deck"),
-]
-"""The registers in their order, as positions write them."""
-
-TOP: Final = 0
-BOTTOM: Final = 1
-TOP_OF_DISCARD: Final = 2
 
 
 class Verb:

@@ -10,7 +10,8 @@ from techdeck.core.actions import DOMAIN
 from techdeck.core.bits import bit
 from techdeck.core.cards import DOMAIN_NAMES, FACES, NATURALS, is_wild
 from techdeck.core.choices import Choices
-from techdeck.core.effects.verb import DRAWN, Run
+from techdeck.core.effects.registers import DRAWN
+from techdeck.core.effects.verb import Run
 from techdeck.core.frames import Frame
 from techdeck.core.table import Table
 from techdeck.core.zones import ASIDE, DECK, DISCARD, EVERYBODY, HAND
