@@ -16,7 +16,7 @@ from techdeck.games.exchange.helper import score_exchange
 from techdeck.games.paradoxical.helper import find_paradoxes
 from techdeck.games.replay import replay
 from techdeck.lab.simulate import simulate
-from techdeck.playout import playout
+from techdeck.playout import playouts
 from techdeck.version import VERSION
 
 __version__ = VERSION
@@ -35,7 +35,7 @@ __all__ = [
     "load_edition",
     "load_game",
     "parse_card",
-    "playout",
+    "playouts",
     "replay",
     "score_exchange",
     "simulate",

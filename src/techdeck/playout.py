@@ -1,4 +1,4 @@
-"""Random play inside the compiled engine: one game to its end, or many with a report."""
+"""Random play inside the compiled engine: from one state to its end, or many whole games with a report."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from techdeck.core.bits import lowest, size
 from techdeck.core.choices import Choices
+from techdeck.core.errors import TechdeckError
 from techdeck.core.fingerprint import Fingerprint, mix_cards
 from techdeck.core.game import Game
 from techdeck.core.rng import FastRng, fast_rng, game_rngs
@@ -28,7 +29,7 @@ def random_seat(mask: i64, rng: FastRng) -> i64:
 
 
 def play_out(state: State, rng: FastRng) -> i64:
-    """Play uniformly at random to the end of the game; how many actions it took."""
+    """Play the state itself uniformly at random to its end, without a log; how many actions it took."""
     actions: i64 = 0
     out = Choices(state.game.actions.total)
     while state.acting_now != 0:
@@ -41,9 +42,38 @@ def play_out(state: State, rng: FastRng) -> i64:
     return actions
 
 
-def playout(state: State, seed: int) -> int:
-    """Play the state itself uniformly at random to its end; how many actions it took."""
-    return play_out(state, fast_rng(seed, "playout"))
+class Playouts:
+    """What a number of random playouts of one state came to."""
+
+    def __init__(self, players: int) -> None:
+        self.lengths: list[int] = []
+        self.returns: list[float] = [0.0] * players
+
+    @property
+    def actions(self) -> int:
+        """How many actions were done in all."""
+        return sum(self.lengths)
+
+    @property
+    def returns_mean(self) -> list[float]:
+        """What each seat got on average."""
+        return [total / len(self.lengths) for total in self.returns]
+
+
+def playouts(state: State, times: int = 1, seed: int = 0) -> Playouts:
+    """Play copies of a state uniformly at random to their ends, chance anew in each; the state stays as it is."""
+    if times < 1:
+        raise TechdeckError(f"play a state out at least once, not {times} times")
+    rng = fast_rng(seed, "playout")
+    result = Playouts(state.game.players)
+    for _number in range(times):
+        copy = state.clone()
+        copy.rng = rng
+        result.lengths.append(play_out(copy, rng))
+        returns = copy.returns()
+        for seat in range(state.game.players):
+            result.returns[seat] += returns[seat]
+    return result
 
 
 class Batch:

@@ -55,6 +55,7 @@ def test_people_get_a_small_table():
         (["--players", "9"], "2 to 4 players, not 9"),
         (["--games", "0"], "--games 0"),
         (["--jobs", "0"], "--jobs 0"),
+        (["--jobs", "257"], "give 1 to 256"),
         (["--bot", "genius"], "choose from random, simple"),
         (["--bot", "simple", "--bot", "simple"], "3 seats"),
         (["--option", "effects=maybe"], "choose from on, off"),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from techdeck import load_game, playout
+from techdeck import load_game, playouts
 from techdeck.core.frames import Frame
 
 
@@ -47,8 +47,8 @@ def test_the_frames_of_a_text_are_made_once_for_all_tables():
         return sum(1 + len(run.asked) for program in programs for run in program.runs)
 
     for seed in range(150):
-        playout(game.new_initial_state(seed=seed), seed)
+        playouts(game.new_initial_state(seed=seed), 1, seed)
     many = made()
     for seed in range(150):
-        playout(game.new_initial_state(seed=seed), seed)
+        playouts(game.new_initial_state(seed=seed), 1, seed)
     assert made() == many

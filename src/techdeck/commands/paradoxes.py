@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 
-from techdeck.commands.cards_text import cards_in
 from techdeck.commands.shared import add_json, chosen_options, print_json
 from techdeck.core.cards import parse_card, printed_value
 from techdeck.core.errors import TechdeckError
@@ -31,7 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(wish: argparse.Namespace) -> int:
     """Find and print."""
-    found = [with_pairs(one) for one in find_paradoxes(cards_in(" ".join(wish.cards)), straight_in(wish.option))]
+    found = [with_pairs(one) for one in find_paradoxes(" ".join(wish.cards), straight_in(wish.option))]
     if wish.json:
         print_json([paradox_data(one) for one in found])
         return 0

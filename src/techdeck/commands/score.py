@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 
-from techdeck.commands.cards_text import cards_in
 from techdeck.commands.shared import add_json, print_json
 from techdeck.core.cards import DOMAIN_NAMES, LETTERS
 from techdeck.core.errors import TechdeckError
@@ -29,12 +28,12 @@ def run(wish: argparse.Namespace) -> int:
     """Score and print."""
     if wish.game not in GAMES:
         raise TechdeckError(f"there is nothing to score for {wish.game!r}: choose from {', '.join(GAMES)}")
-    best = best_score(cards_in(wish.hand), stacks_in(wish.market))
+    best = best_score(wish.hand, stacks_in(wish.market))
     print_json(best.to_dict()) if wish.json else print_score(best)
     return 0
 
 
-def best_score(hand: list[str], stacks: dict[str, int]) -> ExchangeScore:
+def best_score(hand: str, stacks: dict[str, int]) -> ExchangeScore:
     """The best grouping; where nothing brings points, the groups that could be made, for nothing."""
     best = score_exchange(hand, stacks)
     if best.groups:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from techdeck.commands.shared import add_json, add_table, print_json, table_for
 from techdeck.core.errors import TechdeckError
-from techdeck.lab.simulate import Simulation, check_bots, simulate
+from techdeck.lab.simulate import MOST_JOBS, Simulation, check_bots, simulate
 
 ABOUT = "Play many games from a seed, by chance or by bots, and add them up. The same seed gives the same hash."
 EXAMPLES = """\
@@ -36,9 +36,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(wish: argparse.Namespace) -> int:
     """Play and print."""
-    for name in ("games", "jobs"):
-        if getattr(wish, name) < 1:
-            raise TechdeckError(f"--{name} {getattr(wish, name)} is not possible: give 1 or more")
+    if wish.games < 1:
+        raise TechdeckError(f"--games {wish.games} is not possible: give 1 or more")
+    if not 1 <= wish.jobs <= MOST_JOBS:
+        raise TechdeckError(f"--jobs {wish.jobs} is not possible: give 1 to {MOST_JOBS}")
     game = table_for(wish.game, wish.players, wish)
     bots = check_bots(game, wish.bot or ["random"])
     result = simulate(game, wish.games, wish.seed, jobs=wish.jobs, progress=meter(wish.games), bots=bots)

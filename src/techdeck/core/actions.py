@@ -81,14 +81,14 @@ class ActionTable:
         kind, argument = self.parts(action)
         return f"{kind} {argument}" if argument else kind
 
-    def action(self, text: str) -> int:
-        """The action such a text means."""
+    def action(self, text: str, names: dict[str, int] | None = None) -> int:
+        """The action such a text means; a card may be told by its name too where the names are given."""
         words = text.strip().lower().split(maxsplit=1)
         if words in (["concede"], ["draw"]):
             return CONCEDE if words == ["concede"] else DRAW
         for number, kind in enumerate(self.kinds):
             if words and words[0] == kind.name and (len(words) == 2) == (kind.takes != ""):
-                offset = _offset(kind.takes, words[1] if len(words) == 2 else "")
+                offset = _offset(kind.takes, words[1] if len(words) == 2 else "", names)
                 if 0 <= offset < kind.count:
                     return self.first[number] + offset
         raise TechdeckError(f"{text!r} is no action: say for example {self.example()}")
@@ -128,12 +128,12 @@ def _argument(takes: str, offset: int) -> str:
     return str(offset + 1 if takes == "value" else offset)
 
 
-def _offset(takes: str, argument: str) -> int:
+def _offset(takes: str, argument: str, names: dict[str, int] | None) -> int:
     if takes == "":
         return 0
     if takes == "card":
         try:
-            return parse_card(argument)
+            return parse_card(argument, names)
         except BadCard:
             return -1
     if takes == "domain":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from techdeck.core.actions import ActionTable
+from techdeck.core.cards import NATURALS
 from techdeck.core.errors import TechdeckError
 from techdeck.core.rng import KeyedRng, Rng, commitment, fast_rng
 
@@ -39,7 +40,7 @@ class Option:
 
 
 class Deck:
-    """An edition as the engine needs it: name, fingerprint, and per face its name, text and program."""
+    """An edition as the engine needs it: name, fingerprint, and per face its name, text and program; faces by name."""
 
     def __init__(
         self, name: str, fingerprint: str, names: list[str], texts: list[str], programs: list[Program]
@@ -49,6 +50,7 @@ class Deck:
         self.names = names
         self.texts = texts
         self.programs = programs
+        self.by_name = {name.lower(): face for face, name in enumerate(names) if face < NATURALS}
 
 
 class Game:
@@ -111,4 +113,4 @@ def check_options(known: list[Option], given: dict[str, str]) -> dict[str, str]:
     for name in given:
         if name not in [option.name for option in known]:
             raise TechdeckError(f"there is no option {name!r}: choose from {', '.join([o.name for o in known])}")
-    return {option.name: option.check(str(given.get(option.name, option.default))) for option in known}
+    return {option.name: option.check(given.get(option.name, option.default)) for option in known}

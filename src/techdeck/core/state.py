@@ -199,7 +199,7 @@ class State(Outcome):
 
     def string_to_action(self, seat: int, text: str) -> int:
         """The action such a text means."""
-        return self.game.actions.action(text)
+        return self.game.actions.action(text, self.game.deck.by_name)
 
     def view(self, seat: int | None) -> View:
         """What this seat knows; None is an onlooker without a hand."""

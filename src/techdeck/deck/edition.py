@@ -4,7 +4,7 @@ import hashlib
 from functools import lru_cache
 
 from techdeck.core import cards
-from techdeck.core.cards import NATURALS, card_id
+from techdeck.core.cards import card_id
 from techdeck.core.effects.verb import Program
 from techdeck.core.errors import TechdeckError
 from techdeck.core.game import Deck
@@ -38,7 +38,7 @@ class Edition:
 
     def names(self) -> dict[str, int]:
         """Card names in lower case, for reading what people write."""
-        return {card.name.lower(): card.card for card in self.cards if card.card < NATURALS}
+        return self.deck.by_name
 
 
 @lru_cache(maxsize=16)

@@ -1,6 +1,6 @@
 """The games; this is the only registry."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from techdeck.core.errors import TechdeckError
@@ -56,13 +56,15 @@ def games() -> list[str]:
     return list(NAMES)
 
 
-def load_game(name: str, players: int, edition: str = "open-1", options: dict[str, str] | None = None) -> Game:
+def load_game(name: str, players: int, edition: str = "open-1", options: Mapping[str, str | int] | None = None) -> Game:
     """A game by name for so many players, with an edition and options; unknown names are told with the choices."""
     if name not in NAMES:
         raise TechdeckError(f"there is no game {name!r}: choose from {', '.join(NAMES)}")
     low, high = PLAYERS[name]
     if not low <= players <= high:
         raise TechdeckError(f"{TITLES[name]} is for {seats_of(name)}, not {players}")
-    game = MAKERS[name](players, load_edition(edition).deck, dict(options or {}))
+    game = MAKERS[name](
+        players, load_edition(edition).deck, {name: str(value) for name, value in (options or {}).items()}
+    )
     game.source = edition
     return game

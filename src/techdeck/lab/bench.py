@@ -14,11 +14,11 @@ from techdeck.core.errors import TechdeckError
 from techdeck.core.game import Game
 from techdeck.core.state import State
 from techdeck.games import PLAYERS, games, load_game
-from techdeck.lab.measure import ENGINE, MAX_ACTIONS, PLAYOUT, PYTHON, Case, Count, one_core, take_turns
+from techdeck.lab.measure import ENGINE, MAX_ACTIONS, PLAYOUT, PYTHON, ROLLOUTS, Case, Count, one_core, take_turns
 from techdeck.lab.peers import all_peers
 from techdeck.lab.report import Report, format_table, make_report, to_json
 from techdeck.lab.simulate import simulate
-from techdeck.playout import playout
+from techdeck.playout import playouts
 
 __all__ = ["Report", "add_arguments", "choose_games", "format_table", "main", "run", "to_json"]
 
@@ -40,16 +40,16 @@ def simulated(game: Game, who: str) -> Case:
 
 
 def played_out(game: Game, who: str) -> Case:
-    """A clone and a random playout, one a call from Python, from dealt positions in turn."""
+    """Clones and random playouts, many a call, from dealt positions in turn."""
     starts = [game.new_initial_state(seed=seed) for seed in range(POSITIONS)]
 
     def batch(size: int, seed: int) -> Count:
         total = 0
         for number in range(seed, seed + size):
-            total += playout(starts[number % POSITIONS].clone(), number)
-        return Count(total, size)
+            total += playouts(starts[number % POSITIONS], ROLLOUTS, number).actions
+        return Count(total, size * ROLLOUTS)
 
-    return Case(PLAYOUT, who, "playout(clone()), 1 a call", batch, ours=True)
+    return Case(PLAYOUT, who, f"playouts(), {ROLLOUTS} a call", batch, ours=True)
 
 
 def step_to_end(state: State, rng: random.Random) -> int:

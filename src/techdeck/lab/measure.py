@@ -17,6 +17,7 @@ PYTHON = "stepped from Python"
 PATHS = (ENGINE, PLAYOUT, PYTHON)
 
 MAX_ACTIONS = 100_000  # a stepped game longer than this is given up: nobody's endless game may hang the run
+ROLLOUTS = 100  # playouts a call, on both sides
 WARM_UP = 0.02  # seconds: batches are doubled until one takes this long
 MAX_BATCH = 1 << 20
 

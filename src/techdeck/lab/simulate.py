@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 BATCH = 250
 """Games a batch: the hash is over batches in order, so it does not depend on how many processes play them."""
 BOT_BATCH = 10
+MOST_JOBS = 256
 AHEAD = 4
 """Batches a process has waiting: enough never to be idle, few enough to be dropped at once."""
 
@@ -98,8 +99,14 @@ def simulate(
     bots: list[str] | None = None,
 ) -> Simulation:
     """Play games from a seed: at random inside the engine, by a policy (or one for each seat), or by bots by name."""
-    if games < 1 or jobs < 1:
-        raise TechdeckError(f"games and jobs are at least 1, not {games} and {jobs}")
+    if games < 1 or not 1 <= jobs <= MOST_JOBS:
+        raise TechdeckError(f"games are at least 1 and jobs 1 to {MOST_JOBS}, not {games} and {jobs}")
+    if policy is not None and (jobs > 1 or bots):
+        raise TechdeckError("a policy plays alone in this process: give no jobs and no bots with it")
+    if isinstance(policy, list) and len(policy) != game.players:
+        raise TechdeckError(
+            f"there are {game.players} seats: give 1 policy for all or {game.players}, not {len(policy)}"
+        )
     seated = check_bots(game, bots or ["random"])
     result = Simulation(game, games)
     began = time.perf_counter()
@@ -160,11 +167,13 @@ def played_in_parallel(game: Game, games: int, seed: int, jobs: int, bots: list[
     from concurrent.futures import ProcessPoolExecutor  # takes a while to load, and few ask for it
 
     what = (game.name, game.players, game.source, game.options(), bots)
+    size = batch_size(bots)
+    jobs = min(jobs, -(-games // size))  # a process without a batch would only cost its start
     pool = ProcessPoolExecutor(jobs, initializer=leave_ctrl_c_to_the_parent)
     waiting: deque[Future[Packed]] = deque()
     try:
-        for first, size in batches(games, batch_size(bots)):
-            waiting.append(pool.submit(remote_batch, *what, first, size, seed))
+        for first, count in batches(games, size):
+            waiting.append(pool.submit(remote_batch, *what, first, count, seed))
             if len(waiting) > AHEAD * jobs:
                 yield unpacked(waiting.popleft().result(), game.players)
         while waiting:

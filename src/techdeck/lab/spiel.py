@@ -8,10 +8,9 @@ from collections.abc import Callable, Sequence
 from types import ModuleType
 from typing import Any, Protocol
 
-from techdeck.lab.measure import ENGINE, MAX_ACTIONS, PLAYOUT, PYTHON, Batch, Case, Count
+from techdeck.lab.measure import ENGINE, MAX_ACTIONS, PLAYOUT, PYTHON, ROLLOUTS, Batch, Case, Count
 
 OH_HELL_PLAYERS = (3, 4)
-ROLLOUTS = 100  # a call, in the batched C++ rollouts
 DEALS_PER_LENGTH = 4  # dealt positions for each number of tricks
 
 
@@ -121,12 +120,12 @@ def bot_games(spiel: ModuleType, game: SpielGame, decisions: Callable[[int], int
     return batch
 
 
-def rollouts(spiel: ModuleType, game: SpielGame, starts: Sequence[SpielState], many: int) -> Batch:
+def rollouts(spiel: ModuleType, game: SpielGame, starts: Sequence[SpielState]) -> Batch:
     """Clone and play out in C++ only: a search of one simulation lets its evaluator roll out from the root.
 
     The root must not be a chance node (open_spiel crashes then), so these start after the deal.
     """
-    evaluator = spiel.RandomRolloutEvaluator(many, 7)
+    evaluator = spiel.RandomRolloutEvaluator(ROLLOUTS, 7)
     search = spiel.MCTSBot(game, evaluator, 2.0, 1, 10, False, 3, False).mcts_search
     rng = random.Random(2)
     lengths = [step_to_end(start.clone(), rng) for start in starts]  # the same however one plays
@@ -137,7 +136,7 @@ def rollouts(spiel: ModuleType, game: SpielGame, starts: Sequence[SpielState], m
             place = number % len(starts)
             search(starts[place])
             total += lengths[place]
-        return Count(total * many, size * many)
+        return Count(total * ROLLOUTS, size * ROLLOUTS)
 
     return batch
 
@@ -175,11 +174,10 @@ def oh_hell(spiel: ModuleType, players: int) -> list[Case]:
     starts = dealt_states(game)
     who = f"open_spiel oh_hell {players}p"
     games = bot_games(spiel, game, lambda moves: oh_hell_decisions(moves, players))
-    batched = rollouts(spiel, game, starts, ROLLOUTS)
+    batched = rollouts(spiel, game, starts)
     return [
         Case(ENGINE, who, "C++ evaluate_bots", games),
         Case(PLAYOUT, who, f"C++ rollouts, {ROLLOUTS} a call, no deal", batched, also=(ENGINE,)),
-        Case(PLAYOUT, who, "C++ rollouts, 1 a call", rollouts(spiel, game, starts, 1)),
         Case(PYTHON, who, "deal stepped too", stepped_games(game, step_through_deal)),
         Case(PYTHON, who, "deal stepped by its odds", stepped_games(game, step_through_any_deal)),
         Case(PYTHON, who, "no deal", stepped_clones(starts)),

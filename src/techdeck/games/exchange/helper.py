@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from techdeck.core.cards import DOMAIN_NAMES, LETTERS, card_id, is_wild, parse_card, printed_domain, printed_value
+from techdeck.core.cards import DOMAIN_NAMES, LETTERS, card_id, is_wild, printed_domain, printed_value
 from techdeck.core.errors import BadCard, TechdeckError
+from techdeck.deck.written import read_cards
 from techdeck.games.exchange.grouping import best_groups
 
 DOMAIN_WORDS: Final = {word.lower(): domain for words in (LETTERS, DOMAIN_NAMES) for domain, word in enumerate(words)}
@@ -38,13 +39,10 @@ class ExchangeScore:
 
 def score_exchange(hand: list[str] | str, market: dict[str, int]) -> ExchangeScore:
     """The best grouping of a hand, cards in text, by the worth of the stacks, like {"K": 4, "S": 3, "T": 2, "V": 2}."""
-    words = hand.split() if isinstance(hand, str) else hand
-    cards = [parse_card(word) for word in words]
+    cards = read_cards(hand)
     for card in cards:
         if is_wild(card):
             raise BadCard(f"{card_id(card)} is never in a hand when hands are scored")
-    if len(set(cards)) < len(cards):
-        raise BadCard("a card is there twice: write the second deck's copy with a mark, like K9'")
     stacks = stack_values(market)
     kinds = [(int(printed_value(card)), int(printed_domain(card))) for card in cards]
     groups = best_groups(kinds, stacks)

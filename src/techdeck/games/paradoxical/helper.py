@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
-from techdeck.core.cards import card_id, face, is_wild, parse_card, printed_value
+from techdeck.core.cards import card_id, face, is_wild, printed_value
 from techdeck.core.errors import TechdeckError
+from techdeck.deck.written import read_cards
 from techdeck.games.paradoxical.claims import can_claim, one
 from techdeck.games.paradoxical.names import KIND_NAMES, TABLEAU_ROOM, set_size
 
@@ -38,13 +39,10 @@ def find_paradoxes(cards: str | Sequence[str], straight: str = "mixed") -> list[
 
 def read_tableau(cards: str | Sequence[str]) -> list[int]:
     """The cards of a tableau: up to ten, no wild, none twice. (Paradoxical 0.3, 0.7)"""
-    words = cards.replace(",", " ").split() if isinstance(cards, str) else list(cards)
-    held = [parse_card(word) for word in words]
-    for place, card in enumerate(held):
+    held = read_cards(cards)
+    for card in held:
         if is_wild(card):
             raise TechdeckError(f"{card_id(card)} is a wild, and Paradoxical is played without wilds")
-        if card in held[:place]:
-            raise TechdeckError(f"{card_id(card)} is there twice; a second deck's copy is {card_id(face(card))}'")
     if len(held) > TABLEAU_ROOM:
         raise TechdeckError(f"a tableau has {TABLEAU_ROOM} cards at the most, not {len(held)}")
     return held

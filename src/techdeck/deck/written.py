@@ -1,8 +1,8 @@
-"""Cards as people write them in a command: "K9 S9", "K9,S9", "data mining, K2"."""
+"""Cards as people write them: "K9 S9", "K9,S9", "data mining, K2", or a list of such."""
 
-from __future__ import annotations
+from collections.abc import Sequence
 
-from techdeck.core.cards import FACES, card_id
+from techdeck.core.cards import FACES, NUMBERS, card_id
 from techdeck.core.errors import BadCard
 from techdeck.deck.edition import load_edition, parse_card
 
@@ -10,15 +10,18 @@ MOST_WORDS = 3
 """The longest way to write a card: king of spades, internet of things."""
 
 
-def cards_in(text: str) -> list[str]:
-    """The cards in short, none twice; between them stand blanks or commas."""
-    found: list[int] = []
-    for part in text.split(","):
-        found += cards_of_words(part.split())
-    for place, card in enumerate(found):
-        if card in found[:place]:
-            raise BadCard(twice(card))
-    return [card_id(card) for card in found]
+def read_cards(written: str | Sequence[str]) -> list[int]:
+    """The cards, none twice; in a text, blanks or commas stand between them."""
+    parts = written.split() if isinstance(written, str) else written
+    found = [NUMBERS.get(part, -1) for part in parts]
+    if -1 in found:
+        if isinstance(written, str):
+            found = [card for part in written.split(",") for card in cards_of_words(part.split())]
+        else:
+            found = [parse_card(part) for part in written]
+    if len(set(found)) < len(found):
+        raise BadCard(twice(next(card for place, card in enumerate(found) if card in found[:place])))
+    return found
 
 
 def cards_of_words(words: list[str]) -> list[int]:
