@@ -5,10 +5,11 @@ from collections.abc import Callable
 
 import pytest
 
+from techdeck.core.cards import card_id
 from techdeck.core.rng import fast_rng
 from techdeck.core.state import State
 from techdeck.core.zones import DECK, HAND
-from techdeck.games.tricks.names import BID, BIDDING, OFFERED
+from techdeck.games.tricks.names import BID, BIDDING, COMMITTED, OFFERED
 from techdeck.playout import play_out
 from tests.exchange_table import exchange_table, offer
 from tests.laws.dump import difference, everything, face_of
@@ -132,6 +133,17 @@ def test_imagined_bids_and_offers_are_uniform() -> None:
     slots = Counter(offered_slot(table.view(0).imagine(seed)) for seed in range(2100))
     assert len(slots) == 3
     assert chi_square(slots, 3) < 4
+
+
+def test_imagined_commitments_fit_what_was_asked_for() -> None:
+    """The partner committed a service card first, since that was asked for: any of those the hand may have."""
+    table = tricks_table(["T7 T8", "V4 V5 K4 K5"], phase="trading", goals=("S1", "T1"), deck="V9 K3 K13")
+    do(table, "seat 1", "T7", "no", "domain service", "any-card")
+    do(table, "V4", seat=1)
+    committed = [table.view(0).imagine(seed) for seed in range(400)]
+    found = {card_id(state.nums[COMMITTED]) for state in committed}
+    assert found == {"V4", "V5", "V9"}
+    assert all(state.zones.where[state.nums[COMMITTED]] == HAND + 1 for state in committed)
 
 
 def offered_slot(state: State) -> str:

@@ -12,8 +12,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from techdeck.core.bits import bit, has
-from techdeck.core.cards import HIDDEN, card_id
-from techdeck.core.effects.registers import ACTOR, ASIDE_DECK, ASIDE_FROM, DRAWN
+from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, card_id
+from techdeck.core.counting import CONCEDED, DRAW_SAID
+from techdeck.core.effects.registers import ACTOR, ASIDE_DECK, ASIDE_FROM, DOMAIN, DRAWN, PICKED, SHOWN, VALUE
 from techdeck.core.effects.verb import Run
 from techdeck.core.rng import FastRng, fast_rng
 from techdeck.core.state import State
@@ -74,6 +75,9 @@ class View:
         data["asked"] = self.prompt()
         data["legal"] = [table.game.actions.to_dict(action) for action in self.legal_actions()]
         data["zones"] = {name: zone_data(table.zones, zone) for name, zone in table.zone_names()}
+        data["texts"] = [text_data(table, frame) for frame in table.frames if isinstance(frame, Run)]
+        data["conceded"] = seats_in(table, table.nums[CONCEDED])
+        data["draw said"] = seats_in(table, table.nums[DRAW_SAID])
         data["changed"] = {card_id(c): table.change_text(c) for c in range(table.zones.cards) if table.altered[c]}
         data.update(table.facts())
         return data
@@ -85,6 +89,22 @@ class View:
     def imagine(self, seed: int) -> State:
         """A possible state, uniformly among those this seat can't rule out by where cards lie. (Family 8.6)"""
         return imagine(self.table, fast_rng(seed, "imagine"))
+
+
+def seats_in(state: State, mask: i64) -> list[int]:
+    """The seats of a mask."""
+    return [seat for seat in range(state.players) if has(mask, seat)]
+
+
+def text_data(state: State, run: Run) -> dict[str, object]:
+    """A card's text that runs: whose it is, whom it is about, what was named, picked and shown, as all know it."""
+    value, domain, picked, shown = [int(run.get(state, register)) for register in (VALUE, DOMAIN, PICKED, SHOWN)]
+    data: dict[str, object] = {"card": card_id(run.card), "user": int(run.user), "actor": int(run.actor(state))}
+    data["value"] = value if value > 0 else None
+    data["domain"] = DOMAIN_NAMES[domain] if domain >= 0 else None
+    data["picked"] = picked if picked >= 0 else None
+    data["shown"] = card_id(shown) if shown >= 0 else None
+    return data
 
 
 def frames_key(state: State) -> str:

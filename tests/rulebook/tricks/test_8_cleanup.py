@@ -5,7 +5,7 @@ import pytest
 from techdeck.core.cards import DOMAIN_NAMES, parse_card
 from techdeck.core.counting import ROUND
 from techdeck.core.zones import ASIDE, DECK, DISCARD, EVERYBODY, EXPELLED, HAND, USED
-from techdeck.games.tricks.names import TRICK, TRUMP_DISCARD, WON
+from techdeck.games.tricks.names import OWN_GOAL, TRICK, TRUMP_DISCARD, WON
 from tests.rulebook.words import (
     dealt,
     frame,
@@ -157,14 +157,25 @@ def test_8_8_goals_are_not_dealt_again(players):
         assert goals(table) == before
 
 
-def test_8_9_all_lasting_changes_end():
-    """On a hand card, and on a card that goes back to being a goal."""
+def test_8_9_lasting_changes_end_on_the_cards_that_are_shuffled():
+    """On a hand card, on a card of the deck, on the 2 that was trump."""
     table = tricks_table(["K5", "S3"], phase="tricks")
-    for text in ("K5", "K1", "T9"):
-        table.alter(parse_card(text), 13, DOMAIN_NAMES.index("service"))
+    for text in ("K5", "T9", "V2"):
+        table.alter(parse_card(text), 13, DOMAIN_NAMES.index("science"))
     do(table, "K5", "S3")
     assert table.view(0).to_dict()["changed"] == {}
-    assert [int(table.value_of(parse_card(text))) for text in ("K5", "K1", "T9")] == [5, 1, 9]
+    assert [int(table.value_of(parse_card(text))) for text in ("K5", "T9", "V2")] == [5, 9, 2]
+
+
+def test_8_9_the_change_of_a_card_that_goes_back_to_being_a_goal_lasts_to_the_end_of_the_next_round():
+    """K1 came into a hand, was changed there, and goes back: a goal is not shuffled."""
+    table = tricks_table(["K1", "S3"], phase="tricks", goals=("K7", "S1"))
+    table.nums[OWN_GOAL], round_now = parse_card("K1"), int(table.nums[ROUND])
+    table.alter(parse_card("K1"), 1, DOMAIN_NAMES.index("science"))
+    do(table, "K1", "S3")
+    assert (goals(table), table.view(0).to_dict()["changed"]) == (["K1", "S1"], {"K1": "science 1"})
+    to_round(table, round_now + 2)
+    assert (goals(table), table.view(0).to_dict()["changed"]) == (["K1", "S1"], {})
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from techdeck.core.actions import CARD, NO, YES
 from techdeck.core.bits import bit
-from techdeck.core.cards import is_wild
+from techdeck.core.cards import DOMAIN_NAMES, is_wild
 from techdeck.core.choices import Choices
 from techdeck.core.effects.match import ANY, Match
 from techdeck.core.effects.registers import COUNT, DRAWN, MARK_HIGH, MARK_LOW, PICKED, SHOWN, STEP
@@ -126,7 +126,7 @@ class DiscardCards(FromHand):
         table.discard(card)
 
     def question(self, table: Table, run: Run) -> str:
-        return "discard a card of your hand"
+        return f"discard a card{self.match.words(table, run)} of your hand"
 
 
 class PutCards(FromHand):
@@ -201,7 +201,11 @@ class RevealCards(FromHand):
             run.put(table, MARK_HIGH, run.get(table, MARK_HIGH) | bit(card - 54))
 
     def question(self, table: Table, run: Run) -> str:
-        return "reveal a card of your hand"
+        if self.high == 1:
+            return f"reveal a card{self.match.words(table, run)} of your hand"
+        if run.get(table, STEP) == 0:
+            return f"reveal {self.high} cards{self.match.words(table, run)} of one domain, of your hand"
+        return f"reveal another card of {DOMAIN_NAMES[table.domain_of(run.get(table, SHOWN))]}"
 
 
 class RevealDrawn(Verb):

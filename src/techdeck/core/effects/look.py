@@ -165,7 +165,9 @@ class TakeAside(Verb):
         run.did(table, 1)
 
     def question(self, table: Table, run: Run) -> str:
-        return "take one of the cards lying aside"
+        if self.which == ONE:
+            return "take one of the cards lying aside"
+        return f"take a card of the {'lowest' if self.which == LOWEST else 'highest'} value of those lying aside"
 
 
 class ReturnRest(Verb):

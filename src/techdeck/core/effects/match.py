@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from techdeck.core.actions import CARD
-from techdeck.core.cards import is_wild
+from techdeck.core.cards import DOMAIN_NAMES, is_wild
 from techdeck.core.choices import Choices
 from techdeck.core.effects.registers import DOMAIN, SHOWN, VALUE
 from techdeck.core.effects.verb import Run
@@ -62,6 +62,17 @@ class Match:
         if self.kind == OF_VALUE:
             return self.number
         return run.get(table, VALUE) if self.kind == NAMED_VALUE else table.value_of(run.get(table, SHOWN))
+
+    def words(self, table: Table, run: Run) -> str:
+        """The condition in words, to follow "a card"; nothing where any card will do."""
+        kind, shown = self.kind, run.get(table, SHOWN)
+        if kind == ANY or ((kind == SAME_VALUE or kind == SAME_DOMAIN) and (shown < 0 or is_wild(shown))):
+            return ""
+        if kind == NAMED_DOMAIN or kind == SAME_DOMAIN or kind == OF_DOMAIN:
+            return f" of {DOMAIN_NAMES[self.domain(table, run)]}"
+        if kind == AT_MOST or kind == AT_LEAST:
+            return f" of value {self.number} or {'less' if kind == AT_MOST else 'more'}"
+        return f" of value {self.value(table, run)}"
 
 
 def matching(table: Table, run: Run, zone: i64, match: Match) -> vec[i64]:

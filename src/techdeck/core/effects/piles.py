@@ -76,7 +76,8 @@ class FromDiscard(Verb):
         run.did(table, 1)
 
     def question(self, table: Table, run: Run) -> str:
-        return "choose a card of the discard pile" + (" to put on the deck" if self.to_deck else " to take")
+        what = "to put on the deck" if self.to_deck else "to take"
+        return f"choose a card{self.match.words(table, run)} of the discard pile {what}"
 
 
 class ShuffleDiscardIn(Verb):

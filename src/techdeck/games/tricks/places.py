@@ -7,7 +7,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from techdeck.core.actions import CARD
 from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, card_id, printed_value
+from techdeck.core.choices import Choices
 from techdeck.core.counting import ROUND
 from techdeck.core.rng import Rng
 from techdeck.core.state import State
@@ -137,11 +139,23 @@ class Tricks(State):
         for slot in range(2):
             if self.nums[OFFERED + slot] == HIDDEN:
                 self.nums[OFFERED + slot] = self.some_card_of(self.nums[OFFER_FROM], self.nums[OFFERED + 1 - slot], rng)
-        if self.nums[COMMITTED] == HIDDEN:
-            self.nums[COMMITTED] = self.some_card_of(self.nums[OFFER_TO], -1, rng)
+        if self.nums[COMMITTED] == HIDDEN and not self.imagine_commitment(rng):
+            return False
         for seat in range(self.players):
             if self.nums[BID + seat] == HIDDEN:
                 self.nums[BID + seat] = rng.below(7)
+        return True
+
+    def imagine_commitment(self, rng: Rng) -> bool:
+        """One of the cards the partner could commit for what was asked first; False if there is none. (Tricks 3.11)"""
+        from techdeck.games.tricks.offers import add_fitting
+
+        self.nums[COMMITTED] = -1
+        out = Choices(self.game.actions.total)
+        add_fitting(self, self.nums[OFFER_TO], 0, out)
+        if out.count == 0:
+            return False
+        self.nums[COMMITTED] = out.pick(rng.below(out.count)) - CARD
         return True
 
     def some_card_of(self, seat: i64, other: i64, rng: Rng) -> i64:
@@ -183,7 +197,7 @@ class Tricks(State):
         data: dict[str, object] = {
             "round": int(self.nums[ROUND]),
             "bids": bids,
-            "first": int(self.nums[FIRST]),
+            "first": int(self.nums[FIRST]) if shown else None,
         }
         data["bids made"] = [bool(shown or self.nums[BID + seat] != NOT_YET) for seat in seats]
         data["tricks"] = [int(self.nums[TAKEN + seat]) for seat in seats]

@@ -35,9 +35,18 @@ def lay_out(table: Tricks) -> None:
             if zones.where[card_of(domain, value)] != EXPELLED:
                 place_card(table, card_of(domain, value), value)
         zones.lay_run(DECK, card_of(domain, 3), 11)
-    table.end_all_changes()
+    end_changes(table)
     zones.shuffle(TRUMP_DECK, table.rng)
     zones.shuffle(DECK, table.rng)
+
+
+def end_changes(table: Tricks) -> None:
+    """The cards that are shuffled count as printed again; the change of a goal lasts its time. (Tricks 8.9)"""
+    if table.changes > 0:
+        for card in range(table.cards):
+            if not GOAL <= table.zones.where[card] < GOAL + table.players:
+                table.change_ends(card)
+        table.end_lasting_changes()
 
 
 def place_card(table: Tricks, card: i64, value: i64) -> None:
