@@ -1,5 +1,6 @@
 """A clone plays on alike and leaves the original untouched; the hash tells any two states apart."""
 
+import pickle
 from collections.abc import Callable
 from random import Random
 
@@ -31,6 +32,18 @@ def law_clones_play_alike(moment: Moment) -> None:
         before, everything(state)
     )
     assert state.hash() == mark
+
+
+def law_travels_whole(moment: Moment) -> None:
+    """A state that was pickled is the same in everything, and so is every view of it."""
+    state = moment.state
+    other = pickle.loads(pickle.dumps(state))
+    assert everything(other) == everything(state), difference(everything(state), everything(other))
+    assert other.hash() == state.hash()
+    for seat in moment.eyes:
+        view, same = state.view(seat), pickle.loads(pickle.dumps(state.view(seat)))
+        assert same.information_state_string() == view.information_state_string()
+        assert everything(same.imagine(3)) == everything(view.imagine(3))
 
 
 def law_clones_are_apart(moment: Moment) -> None:
@@ -129,6 +142,11 @@ def test_the_hash_tells_states_apart(subject: Subject) -> None:
     hold(law_hash_tells_apart, subject, Pace(games=6, every=17, edges=72, edge_every=5))
 
 
+@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+def test_states_and_views_travel_whole(subject: Subject) -> None:
+    hold(law_travels_whole, subject, Pace(games=4, every=37, edges=36, edge_every=7))
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("subject", SUBJECTS, ids=str)
 def test_clones_at_many_edges(subject: Subject, told: Callable[[str], None]) -> None:
@@ -136,3 +154,4 @@ def test_clones_at_many_edges(subject: Subject, told: Callable[[str], None]) -> 
     hold(law_clones_play_alike, subject, pace, told)
     hold(law_clones_are_apart, subject, pace, told)
     hold(law_hash_tells_apart, subject, pace, told)
+    hold(law_travels_whole, subject, pace, told)

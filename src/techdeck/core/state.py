@@ -241,6 +241,12 @@ class State(Outcome):
 
         return write_position(self)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """For pickle and copy."""
+        from techdeck.core.packing import pack_state
+
+        return pack_state(self)
+
     def clone(self) -> State:
         """A copy that plays on alike and shares nothing that changes."""
         other = self.fresh()

@@ -14,8 +14,9 @@ from mypy_extensions import i64
 from techdeck.core.bits import bit, has
 from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, card_id
 from techdeck.core.counting import CONCEDED, DRAW_SAID
-from techdeck.core.effects.registers import ACTOR, ASIDE_DECK, ASIDE_FROM, DOMAIN, DRAWN, PICKED, SHOWN, VALUE
-from techdeck.core.effects.verb import Run
+from techdeck.core.effects.people import NameDomain
+from techdeck.core.effects.registers import ACTOR, ASIDE_DECK, ASIDE_FROM, DOMAIN, DRAWN, PC, PICKED, SHOWN, VALUE
+from techdeck.core.effects.verb import Ask, Run
 from techdeck.core.rng import FastRng, fast_rng
 from techdeck.core.state import State
 from techdeck.core.zones import (
@@ -42,6 +43,12 @@ class View:
         self.seat = seat
         self.eyes: i64 = ONLOOKER if seat is None else seat
         self.table = masked(state, self.eyes)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """For pickle and copy."""
+        from techdeck.core.packing import unpack_view
+
+        return unpack_view, (self.table, self.seat)
 
     def acting_seats(self) -> list[int]:
         """Every seat that may act now."""
@@ -75,7 +82,7 @@ class View:
         data["asked"] = self.prompt()
         data["legal"] = [table.game.actions.to_dict(action) for action in self.legal_actions()]
         data["zones"] = {name: zone_data(table.zones, zone) for name, zone in table.zone_names()}
-        data["texts"] = [text_data(table, frame) for frame in table.frames if isinstance(frame, Run)]
+        data["texts"] = texts_data(table)
         data["conceded"] = seats_in(table, table.nums[CONCEDED])
         data["draw said"] = seats_in(table, table.nums[DRAW_SAID])
         data["changed"] = {card_id(c): table.change_text(c) for c in range(table.zones.cards) if table.altered[c]}
@@ -96,12 +103,25 @@ def seats_in(state: State, mask: i64) -> list[int]:
     return [seat for seat in range(state.players) if has(mask, seat)]
 
 
-def text_data(state: State, run: Run) -> dict[str, object]:
-    """A card's text that runs: whose it is, whom it is about, what was named, picked and shown, as all know it."""
+def texts_data(state: State) -> list[dict[str, object]]:
+    """Every card's text that runs, the innermost last."""
+    frames, found = state.frames, []
+    for place in range(len(frames)):
+        frame = frames[place]
+        if isinstance(frame, Run):
+            above = frames[place + 1] if place + 1 < len(frames) else None
+            naming = isinstance(above, Ask) and isinstance(above.verb, NameDomain)
+            past = frame.program.verbs[: frame.get(state, PC) - (1 if naming else 0)]
+            found.append(text_data(state, frame, any(isinstance(verb, NameDomain) for verb in past)))
+    return found
+
+
+def text_data(state: State, run: Run, domain_named: bool) -> dict[str, object]:
+    """A text that runs: whose it is, whom it is about, what was named, picked and shown, as all know it."""
     value, domain, picked, shown = [int(run.get(state, register)) for register in (VALUE, DOMAIN, PICKED, SHOWN)]
     data: dict[str, object] = {"card": card_id(run.card), "user": int(run.user), "actor": int(run.actor(state))}
     data["value"] = value if value > 0 else None
-    data["domain"] = DOMAIN_NAMES[domain] if domain >= 0 else None
+    data["domain"] = DOMAIN_NAMES[domain] if domain_named else None
     data["picked"] = picked if picked >= 0 else None
     data["shown"] = card_id(shown) if shown >= 0 else None
     return data

@@ -1,5 +1,6 @@
 """The games; this is the only registry."""
 
+import copyreg
 from collections.abc import Callable, Mapping
 from typing import Final
 
@@ -68,3 +69,20 @@ def load_game(name: str, players: int, edition: str = "open-1", options: Mapping
     )
     game.source = edition
     return game
+
+
+def packed(game: Game) -> tuple[object, ...]:
+    """A game as pickle asks for it: it is loaded again where it arrives."""
+    return unpacked, (game.name, game.players, game.source, game.options(), game.deck.fingerprint)
+
+
+def unpacked(name: str, players: int, edition: str, options: dict[str, str], fingerprint: str) -> Game:
+    """The game that was packed, unless its edition has been edited since."""
+    game = load_game(name, players, edition, options)
+    if game.deck.fingerprint != fingerprint:
+        raise TechdeckError(f"the edition {edition} is not the one this was made with: it has been edited since")
+    return game
+
+
+for maker in MAKERS.values():
+    copyreg.pickle(maker, packed)  # type: ignore[arg-type]

@@ -239,7 +239,7 @@ def test_2_1_the_helper_finds_nothing_in_few_cards(count):
     [
         (f"{EXAMPLE} V9", "10 cards at the most, not 11"),
         ("K2 T3 W1", "W1 is a wild"),
-        ("K2 T3 K2", "K2 is there twice; a second deck's copy is K2'"),
+        ("K2 T3 K2", "K2 is there twice: write the second deck's copy as K2'"),
         ("K2 X3", "'X3' is no card"),
     ],
 )

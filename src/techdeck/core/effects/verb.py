@@ -19,7 +19,6 @@ from techdeck.core.effects.registers import (
     DECK_CHOSEN,
     DID,
     DISCARD_CHOSEN,
-    DOMAIN,
     DRAWN,
     FROM_SIDE,
     LOOKERS,
@@ -276,7 +275,6 @@ def start(table: Table, user: i64, card: i64, program: Program) -> None:
     for i in range(base, base + REGISTERS):
         regs[i] = 0
     regs[base + ACTOR] = user
-    regs[base + DOMAIN] = -1
     regs[base + PICKED] = -1
     regs[base + SHOWN] = -1
     regs[base + DRAWN] = -1

@@ -1,0 +1,49 @@
+"""States, views and games travel by pickle and are copied by copy."""
+
+import copy
+import pickle
+
+import pytest
+
+import techdeck
+from techdeck.deck.files import edition_text
+from tests.laws.dump import everything
+
+
+def test_a_game_is_loaded_again_where_it_arrives():
+    game = techdeck.load_game("tricks", 3, options={"proposals": 2})
+    other = pickle.loads(pickle.dumps(game))
+    assert (other.name, other.players, other.options()) == ("tricks", 3, game.options())
+    assert techdeck.simulate(other, 3, 1).hash == techdeck.simulate(game, 3, 1).hash
+
+
+def test_a_keyed_game_goes_on_alike():
+    state = techdeck.load_game("tricks", 3).new_initial_state(key=bytes(range(32)))
+    for _ in range(40):
+        state.apply_action(state.legal_actions()[0])
+    other = pickle.loads(pickle.dumps(state))
+    for table in (state, other):
+        while not table.is_terminal():
+            table.apply_action(table.legal_actions()[-1])
+    assert everything(other) == everything(state)
+    assert other.log() == state.log()
+    assert pickle.loads(pickle.dumps(state)).returns() == state.returns()
+
+
+def test_a_deep_copy_is_a_clone():
+    state = techdeck.load_game("chess", 2).new_initial_state(seed=7)
+    before = everything(state)
+    other = copy.deepcopy(state)
+    assert everything(other) == before
+    other.apply_action(other.legal_actions()[0])
+    assert everything(state) == before
+
+
+def test_a_game_of_an_edition_that_was_edited_since_is_refused(tmp_path):
+    mine = tmp_path / "mine.toml"
+    mine.write_text(str(edition_text("open-1")), encoding="utf-8")
+    sent = pickle.dumps(techdeck.load_game("tricks", 3, edition=str(mine)).new_initial_state(seed=7))
+    assert pickle.loads(sent).game.players == 3
+    mine.write_text(str(edition_text("open-1")).replace('"Navigation"', '"Steering"'), encoding="utf-8")
+    with pytest.raises(techdeck.TechdeckError, match="edited since"):
+        pickle.loads(sent)
