@@ -86,7 +86,7 @@ def card_text(card: EditionCard, edition: Edition) -> str:
 
 
 def find_card(text: str, edition: Edition) -> EditionCard:
-    """The card a person named, or an error with the nearest names; both wilds may have the same name"""
+    """The card a person named, or an error with the nearest names; both wilds may have the same name."""
     names = edition.names()
     word = " ".join(text.lower().split())
     named = [card for card in edition.cards if card.name.lower() == word]
