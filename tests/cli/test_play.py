@@ -143,5 +143,7 @@ def test_verify_says_ok_or_where_it_breaks(saved):
     assert f"bent.log: line {at + 1}" in refused("replay", "bent.log", folder=saved)
 
 
-def test_replay_refuses_a_moment_that_never_was(saved):
-    assert "ask for 0 to" in refused("replay", "game.log", "--at", "9999", folder=saved)
+@pytest.mark.parametrize("how", [[], ["--verify"], ["--verify", "--json"], ["--json"], ["--position"]])
+def test_replay_refuses_a_moment_that_never_was(saved, how):
+    """The question is bad input, whatever the log is like."""
+    assert "game.log: the log has" in refused("replay", "game.log", "--at", "9999", *how, folder=saved)

@@ -89,6 +89,19 @@ def test_an_unknown_card_is_told_with_the_nearest():
     assert "did you mean Data Mining" in refused_here("deck", "show", "data minin")
 
 
+@pytest.mark.parametrize("name", ["wild", "Wild", "WILD"])
+def test_a_name_that_two_cards_have_is_told_with_both(name):
+    assert refused_here("deck", "show", name) == f"techdeck: {name!r} is the name of 2 cards: write W1 or W2\n"
+
+
+def test_a_wild_with_a_name_of_its_own_is_found_by_it(tmp_path):
+    text = packaged_text("open-1").replace('[wild.2]\nname = "Wild"', '[wild.2]\nname = "Rare Bird"')
+    (tmp_path / "mine.toml").write_text(text, encoding="utf-8")
+    edition = ("--edition", str(tmp_path / "mine.toml"))
+    assert printed_here("deck", "show", "rare  bird", *edition).startswith("W2 Rare Bird")
+    assert printed_here("deck", "show", "wild", *edition).startswith("W1 Wild")
+
+
 def test_the_packaged_edition_is_right():
     assert "ok" in printed_here("deck", "check", "open-1")
 

@@ -1,11 +1,9 @@
 """A bad edition is refused whole, and every mistake is told with file, line, column, card and what to write instead."""
 
-from pathlib import Path
-
 import pytest
 
 import techdeck
-from techdeck import BadEdition, TechdeckError
+from techdeck import BadEdition
 from techdeck.deck.edition import read_edition
 from tests.deck.house import edition_of
 
@@ -162,11 +160,30 @@ def test_a_doubled_bracket_is_told():
         ("text =", "cost = 3\ntext =", "cost", "there is no key 'cost': known are name, text, source"),
         ('name = "Card S4 of the house"', 'name = "  "', '"  "', "card S4 has no name: write name ="),
         ('name = "Card S4 of the house"', 'name = ""', '""', "card S4 has no name: write name ="),
-        ('name = "Card S4 of the house"', "name = 4", "4", "card S4 has no name: write name ="),
+        ('name = "Card S4 of the house"', "name = 4", "4", 'card S4: its name is no text: write name = "..."'),
+        ('name = "Card S4 of the house"', 'name = ["a"]', '["a"]', "card S4: its name is no text"),
+        (
+            'name = "Card S4 of the house"',
+            'name = "Red \\u001b[31m"',
+            "\\u001b",
+            "its name has a control character",
+        ),
+        ('name = "Card S4 of the house"', 'name = "Right \\u202e left"', "\\u202e", "a control character (U+202E)"),
         ('name = "Card S4 of the house"', 'name = "Card S3 of the  House"', '"Card S3', "has the name of card S3"),
         ('name = "Card S4 of the house"', 'name = "King of Spades"', '"King', "reads like a card's place in the deck"),
         ('"Draw 1."', '""', '""', 'has no text: write for example text = "Draw 1."'),
-        ('"Draw 1."', "7", "7", 'has no text: write for example text = "Draw 1."'),
+        ('"Draw 1."', "7", "7", 'its text is no text: write for example text = "Draw 1."'),
+        ('"Draw 1."', '["Draw 1."]', '["Draw', 'its text is no text: write for example text = "Draw 1."'),
+        ('"Draw 1."', '"Draw 1.\\u001b[31m"', "\\u001b", "its text has a control character (U+001B)"),
+        ('"Draw 1."', '"Draw 1.\\u0000"', "\\u0000", "its text has a control character (U+0000)"),
+        (
+            'effect = "house"',
+            'effect = "house", author = "me"',
+            "author",
+            "source: there is no key 'author': known",
+        ),
+        ('effect = "house"', 'effect = ["house"]', '["house"]', "this is no source: write source = { name = "),
+        ('{ name = "house", effect = "house" }', '"house"', '"house"', "the source of its name is missing"),
         ('effect = "house"', 'effect = "myself"', '"myself"', "'myself' is no source: write source = { name = "),
         ('{ name = "house", ', '{ name = "rulebok", ', '"rulebok"', "'rulebok' is no source"),
         (', effect = "house"', "", '{ name = "house"', "the source of its effect is missing: write source = {"),
@@ -221,6 +238,9 @@ def test_bad_toml_in_one_card_hides_no_other_mistake(old, new):
         ('"test-house"', '"my house"', "house.toml:2:8: [edition]: an edition needs a name"),
         ('"test-house"', '"a\\nb"', "house.toml:2:8: [edition]: an edition needs a name"),
         ('"test-house"', '"test-house"\nauthor = "me"', "house.toml:3:1: [edition]: there is no key 'author'"),
+        ('"test-house"', "5", "house.toml:2:8: [edition]: its name is no text"),
+        ('"test-house"', '"test-house"\ntitle = ["a"]', "house.toml:3:9: [edition]: its title is no text"),
+        ('"test-house"', '"a"\ntitle = "\\u001b[31m"', "house.toml:3:10: [edition]: its title has a control character"),
         ("[edition]\n", "[editon]\n", "house.toml:1:2: [editon] is no card: did you mean [edition]?"),
         ("[edition]\n", 'note = "x"\n[edition]\n', "house.toml:1:1: a file begins with [edition]"),
         ("[edition]\n", "what is this\n[edition]\n", "house.toml:1:6: the beginning: this is not valid TOML"),
@@ -229,6 +249,24 @@ def test_bad_toml_in_one_card_hides_no_other_mistake(old, new):
 def test_what_is_said_of_the_edition_itself_is_checked(old, new, message):
     found = mistakes(GOOD.replace(old, new, 1))
     assert [mistake for mistake in found if mistake.startswith(message)], found
+
+
+@pytest.mark.parametrize(
+    ("value", "message"),
+    [
+        ("[" * 5000, "there are too many brackets inside each other"),
+        ("[" * 5000 + "]" * 5000, "there are too many brackets inside each other"),
+        ("{a=" * 5000, "there are too many brackets inside each other"),
+        ("9" * 5000, "a number has too many digits"),
+    ],
+)
+def test_values_too_big_for_the_reader_are_told(value, message):
+    content = with_card("science.4", card("science.4", quoted=value))
+    content = content.replace(card("service.5"), card("service.5", "Draw bananas."))
+    first, second = mistakes(content)
+    assert f": card S4: this is not valid TOML: {message}" in first
+    assert pointed_at(first, content).startswith("[science.4]")
+    assert pointed_at(second, content).startswith("bananas")
 
 
 def test_a_second_edition_header_is_told():
@@ -255,21 +293,3 @@ def test_nothing_is_loaded_of_a_bad_edition(tmp_path):
     assert error.value.mistakes[0].startswith(f"{file}:")
     file.write_text(GOOD, encoding="utf-8")
     assert techdeck.load_game("tricks", players=3, edition=str(file)).deck.name == "test-house"
-
-
-def test_files_that_are_none_are_told(tmp_path: Path):
-    (tmp_path / "folder.toml").mkdir()
-    (tmp_path / "notes.txt").write_text("hello", encoding="utf-8")
-    (tmp_path / "latin.toml").write_bytes(GOOD.replace("Card S4", "Caf\u00e9").encode("latin-1"))
-    for name, message in (
-        ("none.toml", "there is no file .*none.toml.: choose from open-1, or give the path of an edition file"),
-        ("folder.toml", "is a folder, not an edition file: choose from open-1"),
-        ("notes.txt", "is a file, but an edition file ends in .toml"),
-        ("latin.toml", r"latin.toml:\d+: this is not UTF-8 text: save the file as UTF-8"),
-    ):
-        with pytest.raises(TechdeckError, match=message):
-            techdeck.load_edition(str(tmp_path / name))
-    with pytest.raises(TechdeckError, match="there is no edition 'open-9': choose from open-1"):
-        techdeck.load_game("tricks", players=3, edition="open-9")
-    with pytest.raises(TechdeckError, match="there is no edition ''"):
-        techdeck.load_edition("")

@@ -140,3 +140,21 @@ def test_packaged_editions_are_found_by_name():
     assert "open-1" in packaged_editions()
     assert edition_text("open-1")
     assert edition_text("open-2") is None
+
+
+def test_files_that_are_none_are_told(tmp_path: Path):
+    (tmp_path / "folder.toml").mkdir()
+    (tmp_path / "notes.txt").write_text("hello", encoding="utf-8")
+    (tmp_path / "latin.toml").write_bytes(edition_of(["Draw 1."]).replace("Card S4", "Caf\u00e9").encode("latin-1"))
+    for name, message in (
+        ("none.toml", "there is no file .*none.toml.: choose from open-1, or give the path of an edition file"),
+        ("folder.toml", "is a folder, not an edition file: choose from open-1"),
+        ("notes.txt", "is a file, but an edition file ends in .toml"),
+        ("latin.toml", r"latin.toml:\d+: this is not UTF-8 text: save the file as UTF-8"),
+    ):
+        with pytest.raises(techdeck.TechdeckError, match=message):
+            techdeck.load_edition(str(tmp_path / name))
+    with pytest.raises(techdeck.TechdeckError, match="there is no edition 'open-9': choose from open-1"):
+        techdeck.load_game("tricks", players=3, edition="open-9")
+    with pytest.raises(techdeck.TechdeckError, match="there is no edition ''"):
+        techdeck.load_edition("")

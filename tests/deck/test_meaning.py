@@ -217,11 +217,6 @@ def test_a_sentence_that_is_not_understood_is_told_plainly(text, column, message
     assert (mistake.column, mistake.message) == (column, message)
 
 
-def test_after_a_mistake_the_grammar_is_checked_on_but_the_meaning_no_more():
-    found = mistakes_in("Look at the tpo 3 cards. Take 1. Discrad the rest.")
-    assert [mistake.column for mistake in found] == [13, 34]
-
-
 def test_what_is_optional_and_what_is_not():
     """The engine asks where the text says may, and nowhere else."""
     assert [verb.forced for verb in verbs("Draw 1. Reveal it.") if isinstance(verb, RevealDrawn)] == [True]

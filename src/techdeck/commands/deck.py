@@ -86,8 +86,15 @@ def card_text(card: EditionCard, edition: Edition) -> str:
 
 
 def find_card(text: str, edition: Edition) -> EditionCard:
-    """The card a person named, or an error with the nearest names."""
+    """The card a person named, or an error with the nearest names; both wilds may have the same name."""
     names = edition.names()
+    word = " ".join(text.lower().split())
+    named = [card for card in edition.cards if card.name.lower() == word]
+    if len(named) == 1:
+        return named[0]
+    if named:
+        ids = " or ".join(card_id(card.card) for card in named)
+        raise BadCard(f"{text!r} is the name of {len(named)} cards: write {ids}")
     try:
         return edition.cards[parse_card(text, names) % 54]
     except BadCard as error:

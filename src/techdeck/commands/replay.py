@@ -6,7 +6,7 @@ import argparse
 
 from techdeck.commands.shared import add_json, log_problem, print_json, read_text
 from techdeck.core.cards import card_id
-from techdeck.core.errors import BadLog
+from techdeck.core.errors import BadLog, TechdeckError
 from techdeck.core.log import read_log
 from techdeck.core.state import State
 from techdeck.core.zones import HAND
@@ -42,7 +42,7 @@ def run(wish: argparse.Namespace) -> int:
         return verify(text, wish)
     try:
         state = replay(text, wish.at, wish.edition)
-    except BadLog as error:
+    except TechdeckError as error:
         raise log_problem(wish.log, error) from None
     if wish.told or wish.position:
         print(state.log(told=True) if wish.told else state.position(), end="")
@@ -62,6 +62,8 @@ def verify(text: str, wish: argparse.Namespace) -> int:
         state = replay(text, wish.at, wish.edition)
     except BadLog as error:
         problem = str(error)
+    except TechdeckError as error:
+        raise log_problem(wish.log, error) from None
     played = 0 if state is None else len(state.history())
     if wish.json:
         print_json({"log": wish.log, "ok": not problem, "actions": played, "problem": problem or None})

@@ -10,7 +10,7 @@ import textwrap
 from collections.abc import Sequence
 from pathlib import Path
 
-from techdeck.core.errors import BadLog, TechdeckError
+from techdeck.core.errors import TechdeckError
 from techdeck.core.game import Game
 from techdeck.games import games, load_game
 
@@ -73,8 +73,8 @@ def wrapped(text: str, first: str = "", rest: str = "") -> str:
     return textwrap.fill(text, width(), initial_indent=first, subsequent_indent=rest, break_long_words=False)
 
 
-def log_problem(path: str, error: BadLog) -> TechdeckError:
-    """What is wrong with a saved game, with the file's name and what may help."""
+def log_problem(path: str, error: TechdeckError) -> TechdeckError:
+    """What is wrong with a saved game or what was asked of it, with the file's name and what may help."""
     hint = "; say so with --edition FILE" if "edition file" in str(error) else ""
     return TechdeckError(f"{path}: {error}{hint}")
 

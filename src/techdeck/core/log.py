@@ -89,11 +89,16 @@ class LoggedAction:
 
 
 class ReadLog:
-    """A log as read: its header lines and its action lines, not yet replayed."""
+    """A log as read: its headers, the line each stands in, and its action lines, not yet replayed."""
 
-    def __init__(self, headers: dict[str, str], lines: list[tuple[int, str]]) -> None:
+    def __init__(self, headers: dict[str, str], places: dict[str, int], lines: list[tuple[int, str]]) -> None:
         self.headers = headers
+        self.places = places
         self.lines = lines
+
+    def bad(self, name: str, what: str) -> BadLog:
+        """The error for a header that is wrong, with its line."""
+        return BadLog(f"line {self.places[name]}: {what}")
 
     def options(self) -> dict[str, str]:
         """The options line as pairs."""
@@ -135,18 +140,23 @@ def read_action(line: int, text: str, number: int, table: ActionTable) -> Logged
 
 def read_log(text: str) -> ReadLog:
     """Split a log into headers and action lines; blank lines and comments, from a ; on, are left out."""
-    rows = [(n, row.partition(" ;")[0].strip()) for n, row in enumerate(text.splitlines(), 1)]
+    whole = text.replace("\r\n", "\n").replace("\r", "\n").removesuffix("\n").split("\n")
+    rows = [(n, row.partition(" ;")[0].strip()) for n, row in enumerate(whole, 1)]
     rows = [(n, row) for n, row in rows if row and not row.startswith(";")]
     if not rows or rows[0][1] != FORMAT:
-        raise BadLog(f"line 1: this is not a techdeck log; it should begin with {FORMAT!r}")
+        line = rows[0][0] if rows else 1
+        raise BadLog(f"line {line}: this is not a techdeck log; it should begin with {FORMAT!r}")
     headers: dict[str, str] = {}
+    places: dict[str, int] = {}
     for place, name in enumerate(HEADERS, 1):
-        if place >= len(rows) or not rows[place][1].startswith(name + ":"):
-            line = rows[place][0] if place < len(rows) else rows[-1][0] + 1
-            raise BadLog(f"line {line}: the header line '{name}: ...' is missing here")
-        headers[name] = rows[place][1].partition(":")[2].strip()
+        if place >= len(rows):
+            raise BadLog(f"line {len(whole)}: the header line '{name}: ...' is missing: the log ends here")
+        places[name], row = rows[place]
+        if not row.startswith(name + ":"):
+            raise BadLog(f"line {places[name]}: the header line '{name}: ...' is missing here")
+        headers[name] = row.partition(":")[2].strip()
     rest = rows[len(HEADERS) + 1 :]
     if rest and rest[-1][1].startswith("key:"):
-        headers["key"] = rest[-1][1].partition(":")[2].strip()
-        rest = rest[:-1]
-    return ReadLog(headers, rest)
+        places["key"], row = rest.pop()
+        headers["key"] = row.partition(":")[2].strip()
+    return ReadLog(headers, places, rest)

@@ -49,7 +49,7 @@ def read_edition(text: str, file: str) -> Edition:
         raise BadEdition(reader.mistakes())
     faces = sorted(reader.cards)
     name = reader.edition["name"]
-    title = reader.edition.get("title", name)
+    title = reader.edition["title"]
     return Edition(name, title, [reader.cards[face] for face in faces], [reader.programs[face] for face in faces])
 
 

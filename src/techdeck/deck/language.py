@@ -11,6 +11,7 @@ from techdeck.core.effects.verb import Program, Verb
 from techdeck.deck.advice import advice
 from techdeck.deck.files import grammar_text
 from techdeck.deck.lexer import Words, terminals, tokens
+from techdeck.deck.readings import anything, read_on, supposed
 from techdeck.deck.sentences import Compiler, remember_drawn
 from techdeck.deck.spoken import Mistake
 
@@ -119,10 +120,10 @@ def parse(text: str) -> Tree[Token]:
 
 
 class ReadText:
-    """A text being read sentence by sentence; after a mistake the grammar is still checked, the meaning no more."""
+    """A text being read sentence by sentence, also after a mistake: every sentence that is wrong is told."""
 
     def __init__(self, text: str) -> None:
-        self.compiler = Compiler()
+        self.readings = [Compiler()]
         self.verbs: list[Verb] = []
         self.numbers: list[int] = []
         self.texts: list[str] = []
@@ -134,12 +135,16 @@ class ReadText:
         """Read one sentence."""
         try:
             tree = parse_sentence(start, sentence)
-            new = [] if self.mistakes else self.compiler.sentence(tree)
         except BadText as error:
             self.mistakes.append(error)
+            self.readings = anything()
+            return
+        try:
+            self.readings, new = read_on(self.readings, tree)
         except Mistake as mistake:
             example = understood()[nearest_sentence(sentence)]
             self.mistakes.append(BadText(mistake.message, mistake.column, example))
+            self.readings = supposed(self.readings, tree)
         else:
             self.verbs += new
             self.numbers += [len(self.texts)] * len(new)

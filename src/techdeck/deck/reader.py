@@ -16,6 +16,9 @@ SOURCES: Final = ("rulebook", "rulebook kind", "open edition", "printed deck", "
 CARD_KEYS: Final = ("name", "text", "source")
 EDITION_KEYS: Final = ("name", "title")
 EDITION_NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
+SOURCE_KEYS: Final = ("name", "effect")
+CONTROL: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
+"""What would move the cursor, colour the terminal or turn the writing round; tab and line break are blanks."""
 TOML_PLACE: Final = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
 
@@ -96,6 +99,11 @@ class Reader:
             message = TOML_PLACE.sub("", str(error))
             self.mistake(line, column, f"{what}: this is not valid TOML: {message[:1].lower()}{message[1:]}")
             return None
+        except (RecursionError, ValueError) as error:
+            deep = isinstance(error, RecursionError)
+            message = "there are too many brackets inside each other" if deep else "a number has too many digits"
+            self.mistake(block.line, 1, f"{what}: this is not valid TOML: {message}")
+            return None
         for key in block.header.split(".") if block.header else []:
             inner = data[key]
             if not isinstance(inner, dict):
@@ -129,61 +137,83 @@ class Reader:
         data = self.toml(block, "[edition]")
         if data is None:
             return
-        self.edition = {key: str(value) for key, value in data.items()}
         self.check_keys(block, "[edition]", data, EDITION_KEYS)
-        if not EDITION_NAME.fullmatch(self.edition.get("name", "")):
+        name = self.written(block, "[edition]", data, "name", 'name = "my-house"')
+        title = self.written(block, "[edition]", data, "title", 'title = "My House"')
+        self.edition = {"name": name or "", "title": title or name or ""}
+        if name is not None and not EDITION_NAME.fullmatch(name):
             message = 'an edition needs a name of letters, digits and hyphens, without blanks: name = "my-house"'
             self.mistake(*block.start_of("name"), f"[edition]: {message}")
 
-    def check_keys(self, block: Block, what: str, data: dict[str, object], known: tuple[str, ...]) -> None:
-        """Every key must be known."""
+    def written(self, block: Block, what: str, data: dict[str, object], key: str, example: str) -> str | None:
+        """The text a key has, with blanks for control characters, which are told; None, told too, if it is no text."""
+        text = data.get(key, "")
+        if not isinstance(text, str):
+            self.mistake(*block.start_of(key), f"{what}: its {key} is no text: write {example}")
+            return None
+        for found in CONTROL.finditer(text):
+            message = f"{what}: its {key} has a control character (U+{ord(found[0]):04X}): leave it out"
+            self.mistake(*block.place_in(key, found.start()), message)
+        return CONTROL.sub(" ", text)
+
+    def check_keys(
+        self, block: Block, what: str, data: dict[str, object], known: tuple[str, ...], inside: str = ""
+    ) -> None:
+        """Every key must be known; inside gives the table { } they stand in."""
         for key in sorted(data.keys() - set(known)):
-            line, after = block.start_of(key)
-            column = block.rows[line - block.line].find(key) + 1 if after > 1 else 1
+            line, after = block.start_of(key, inside)
+            column = max(block.rows[line - block.line].rfind(key, 0, after - 1), 0) + 1
             self.mistake(line, column, f"{what}: there is no key {key!r}{did_you_mean(key, known)}")
 
     # --- cards -----------------------------------------------------------------------------------
 
     def card(self, block: Block, face: int, data: dict[str, object]) -> None:
         """Read one card."""
-        name, text = data.get("name"), data.get("text")
-        what = f"card {card_id(face)}" + (f" ({name})" if isinstance(name, str) and name.strip() else "")
+        empty = 'for example text = "Draw 1."' if face < NATURALS else 'text = ""'
+        name = self.written(block, f"card {card_id(face)}", data, "name", 'name = "..."')
+        short = " ".join((name or "").split())
+        what = f"card {card_id(face)}" + (f" ({short})" if short else "")
+        text = self.written(block, what, data, "text", empty)
         self.check_keys(block, what, data, CARD_KEYS)
-        self.check_name(block, face, name)
-        self.check_text(block, face, what, text)
+        if name is not None:
+            self.check_name(block, face, short)
+        if "text" not in data:
+            self.mistake(*block.start_of("text"), f"{what} has no text: write {empty}")
+        elif text is not None:
+            self.check_text(block, face, what, text, empty)
         told = self.sources(block, what, data.get("source"))
-        self.cards[face] = EditionCard(face, " ".join(str(name).split()), " ".join(str(text).split()), *told)
+        self.cards[face] = EditionCard(face, short, " ".join((text or "").split()), *told)
 
     def sources(self, block: Block, what: str, source: object) -> tuple[str, str]:
         """Where the name and the effect come from. (Family 8.2)"""
-        found = source if isinstance(source, dict) else {}
-        for key in ("name", "effect"):
+        found: dict[str, object] = source if isinstance(source, dict) else {}
+        self.check_keys(block, f"{what}: source", found, SOURCE_KEYS, "source")
+        for key in SOURCE_KEYS:
             if found.get(key) not in SOURCES:
                 place = block.start_of(key, "source") if key in found else block.start_of("source")
-                said = f"{found[key]!r} is no source" if key in found else f"the source of its {key} is missing"
+                told = repr(found[key]) if isinstance(found.get(key), str) else "this"
+                said = f"{told} is no source" if key in found else f"the source of its {key} is missing"
                 example = 'source = { name = "house", effect = "house" }'
                 self.mistake(*place, f"{what}: {said}: write {example}, or one of {', '.join(SOURCES)}")
         return str(found.get("name")), str(found.get("effect"))
 
-    def check_name(self, block: Block, face: int, name: object) -> None:
+    def check_name(self, block: Block, face: int, name: str) -> None:
         """A card has a name of its own, which does not read like another card."""
         what, place = f"card {card_id(face)}", block.start_of("name")
-        if not isinstance(name, str) or not name.strip():
+        if not name:
             self.mistake(*place, f'{what} has no name: write name = "..."')
             return
-        lower = " ".join(name.lower().split())
         for other in self.cards.values():
-            if face < NATURALS and other.card < NATURALS and other.name.lower() == lower:
+            if face < NATURALS and other.card < NATURALS and other.name.lower() == name.lower():
                 self.mistake(*place, f"{what} has the name of card {card_id(other.card)}: give it another one")
         if reads_as_card(name):
             self.mistake(*place, f"{what}: {name!r} reads like a card's place in the deck: give it another name")
 
-    def check_text(self, block: Block, face: int, what: str, text: object) -> None:
+    def check_text(self, block: Block, face: int, what: str, text: str, example: str) -> None:
         """A card has a text that is understood, a wild has none. (Family 1.4, 1.7)"""
         place = block.start_of("text")
-        if not isinstance(text, str) or (face < NATURALS and not text.strip()):
-            empty = 'text = ""' if face >= NATURALS else 'text = "Draw 1."'
-            self.mistake(*place, f"{what} has no text: write for example {empty}")
+        if face < NATURALS and not text.strip():
+            self.mistake(*place, f"{what} has no text: write {example}")
         elif face >= NATURALS and text.strip():
             self.mistake(*place, f'{what} is a wild and has no effect of its own: write text = ""')
         else:

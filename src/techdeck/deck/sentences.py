@@ -44,13 +44,20 @@ class Compiler(Deeds):
 
     def __init__(self) -> None:
         super().__init__()
-        self.again: Callable[[], list[Verb]] | None = None
+        self.again: Node | None = None
+
+    def copied(self) -> "Compiler":
+        """Another one that has read the same so far."""
+        other = Compiler()
+        other.known, other.such, other.again = set(self.known), self.such, self.again
+        other.aside, other.looked = self.aside, self.looked
+        return other
 
     def sentence(self, node: Node) -> list[Verb]:
         """The verbs of one sentence."""
         body = parts(node)[0]
         verbs = getattr(self, f"s_{body.data}")(body)
-        self.again = (lambda: self.optional(body)) if body.data == "chain" else None
+        self.again = body if body.data == "chain" else None
         return list(verbs)
 
     def s_chain(self, node: Node) -> list[Verb]:
@@ -186,7 +193,7 @@ class Compiler(Deeds):
         if self.again is None:
             raise Mistake("there is no plain sentence before this one to do once more", column(node))
         try:
-            return self.again()
+            return self.optional(self.again)
         except Mistake as mistake:
             raise Mistake(f"the sentence before can't be done once more: {mistake.message}", column(node)) from None
 

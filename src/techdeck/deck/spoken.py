@@ -111,6 +111,14 @@ def number(node: Node, most: int = MOST) -> int:
     return value
 
 
+def counted(node: Node) -> int:
+    """The number written in this node, or the highest possible if it is none."""
+    try:
+        return number(node)
+    except Mistake:
+        return MOST
+
+
 def shortened(digits: str) -> str:
     """A number as written, without the middle of a very long one."""
     return digits if len(digits) < 12 else f"{digits[:4]}...{digits[-4:]}"
@@ -147,28 +155,28 @@ class Spoken:
         """The deed is done: what later words may speak of."""
         rule = str(node.data)
         self.known -= LAST_DEED
-        if rule in OTHER_CARD or (rule == "draw" and number(node) == 1):
+        if rule in OTHER_CARD or (rule == "draw" and counted(node) == 1):
             self.known -= {"it", "it_aside"}
         if rule in ("exchange", "replace"):
             self.known.discard("it_aside")
         if rule in PUTS_BACK:
             self.known -= LYING
         self.known |= set(BRINGS.get(rule, "").split())
-        if rule == "draw" and number(node) == 1:
+        if rule == "draw" and counted(node) == 1:
             self.known.add("drawn")
         self.count_aside(rule, node)
 
     def count_aside(self, rule: str, node: Node) -> None:
         """How many cards lie aside now, at most; the last one taken ends it."""
         if rule in ("look", "reveal_top", "turn_until", "take_discard_top", "reveal_players"):
-            self.looked = MANY if rule == "reveal_players" else number(node)
+            self.looked = MANY if rule == "reveal_players" else counted(node)
             self.aside = self.looked - 1 if rule == "take_discard_top" else self.looked
             if rule == "look" and self.by_others:
                 self.known.add("seen")
             if rule == "reveal_top" and self.looked == 1:
                 self.known |= {"it", "it_aside"}
         elif rule == "take_one":
-            self.aside -= number(node)
+            self.aside -= counted(node)
         elif rule == "take_best" or (rule == "take_it" and self.it_lies_aside()):
             self.aside -= 1
         if self.aside <= 0:

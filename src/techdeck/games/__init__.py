@@ -57,16 +57,25 @@ def games() -> list[str]:
     return list(NAMES)
 
 
-def load_game(name: str, players: int, edition: str = "open-1", options: Mapping[str, str | int] | None = None) -> Game:
-    """A game by name for so many players, with an edition and options; unknown names are told with the choices."""
+def check_game(name: str) -> None:
+    """There must be such a game."""
     if name not in NAMES:
         raise TechdeckError(f"there is no game {name!r}: choose from {', '.join(NAMES)}")
+
+
+def check_players(name: str, players: int) -> None:
+    """So many must be able to play the game."""
     low, high = PLAYERS[name]
     if not low <= players <= high:
         raise TechdeckError(f"{TITLES[name]} is for {seats_of(name)}, not {players}")
-    game = MAKERS[name](
-        players, load_edition(edition).deck, {name: str(value) for name, value in (options or {}).items()}
-    )
+
+
+def load_game(name: str, players: int, edition: str = "open-1", options: Mapping[str, str | int] | None = None) -> Game:
+    """A game by name for so many players, with an edition and options; unknown names are told with the choices."""
+    check_game(name)
+    check_players(name, players)
+    chosen = {option: str(value) for option, value in (options or {}).items()}
+    game = MAKERS[name](players, load_edition(edition).deck, chosen)
     game.source = edition
     return game
 

@@ -5,7 +5,8 @@ from techdeck.core.game import Game, is_small
 from techdeck.core.log import LoggedAction, ReadLog, read_log
 from techdeck.core.rng import commitment
 from techdeck.core.state import State
-from techdeck.games import load_game
+from techdeck.deck.edition import load_edition
+from techdeck.games import check_game, check_players, load_game
 
 
 def replay(text: str, at: int | None = None, edition: str | None = None, key: bytes | None = None) -> State:
@@ -15,7 +16,7 @@ def replay(text: str, at: int | None = None, edition: str | None = None, key: by
     state = start_of(log, game, key)
     actions = log.actions(game.actions)
     if at is not None and not 0 <= at <= len(actions):
-        raise BadLog(f"the log has {len(actions)} actions: ask for 0 to {len(actions)}, not {at}")
+        raise TechdeckError(f"the log has {len(actions)} actions: ask for 0 to {len(actions)}, not {at}")
     for logged in actions[:at]:
         redo(state, logged)
     return state
@@ -23,21 +24,34 @@ def replay(text: str, at: int | None = None, edition: str | None = None, key: by
 
 def game_of(log: ReadLog, edition: str | None) -> Game:
     """The game a log was played with."""
-    headers = log.headers
-    name, _, fingerprint = headers["edition"].partition(" ")
-    if not is_small(headers["players"]):
-        raise BadLog(f"the header 'players: {headers['players']}' should be a number")
-    try:
-        game = load_game(headers["game"], int(headers["players"]), edition or name, log.options())
-    except TechdeckError as error:
-        raise BadLog(f"the log can't be played here: {error}") from None
-    if headers["rules"] != str(game.rules_version):
-        raise BadLog(f"the log was played with rules version {headers['rules']}, this is version {game.rules_version}")
-    if fingerprint != game.deck.fingerprint:
-        raise BadLog(
-            f"the log was played with another {name} ({fingerprint}, here {game.deck.fingerprint}): give its file"
-        )
+    name, _, fingerprint = log.headers["edition"].partition(" ")
+    game = made(log, edition or name)
+    rules = log.headers["rules"]
+    if rules != str(game.rules_version):
+        raise log.bad("rules", f"the log was played with rules version {rules}, this is version {game.rules_version}")
+    here = game.deck.fingerprint
+    if fingerprint != here:
+        what = f"the log was played with another {name} ({fingerprint}, here {here}): give its file"
+        raise log.bad("edition", what)
     return game
+
+
+def made(log: ReadLog, edition: str) -> Game:
+    """The game of the headers with an edition; checked one by one, so that the right line is named."""
+    name, players = log.headers["game"], log.headers["players"]
+    if not is_small(players):
+        raise log.bad("players", f"the header 'players: {players}' should be a number")
+    header = "game"
+    try:
+        check_game(name)
+        header = "players"
+        check_players(name, int(players))
+        header = "edition"
+        load_edition(edition)
+        header = "options"
+        return load_game(name, int(players), edition, log.options())
+    except TechdeckError as error:
+        raise log.bad(header, f"the log can't be played here: {error}") from None
 
 
 def start_of(log: ReadLog, game: Game, key: bytes | None) -> State:
@@ -45,25 +59,33 @@ def start_of(log: ReadLog, game: Game, key: bytes | None) -> State:
     kind, _, value = log.headers["start"].partition(" ")
     if kind == "seed" and value.removeprefix("-").isdecimal() and len(value) < 1000:
         return game.new_initial_state(seed=int(value))
-    if kind != "commitment":
-        raise BadLog(f"the header 'start: {log.headers['start']}' should be 'seed <number>' or 'commitment <hash>'")
-    secret = key if key is not None else bytes_of(log.headers.get("key", ""))
+    if kind != "commitment" or len(bytes_of(value)) != 32:
+        what = f"the header 'start: {log.headers['start']}' should be 'seed <number>' or 'commitment <hash>'"
+        raise log.bad("start", what)
+    secret = key if key is not None else key_of(log)
     if commitment(secret) != value:
-        raise BadLog("the key does not fit the commitment the table published before the deal")
+        told = "key" if key is None else "start"
+        raise log.bad(told, "the key does not fit the commitment the table published before the deal")
     return game.new_initial_state(key=secret)
 
 
-def bytes_of(text: str) -> bytes:
-    """A key written in hexadecimal."""
-    try:
-        key = bytes.fromhex(text)
-    except ValueError:
-        key = b""
+def key_of(log: ReadLog) -> bytes:
+    """The key at the end of a log."""
+    if "key" not in log.headers:
+        what = "this log was dealt from a secret key that is not in it: give the key, or wait for the end of the game"
+        raise log.bad("start", what)
+    key = bytes_of(log.headers["key"])
     if len(key) != 32:
-        raise BadLog(
-            "this log was dealt from a secret key that is not in it: give the key, or wait for the end of the game"
-        )
+        raise log.bad("key", f"the header 'key: {log.headers['key']}' should be 64 hexadecimal digits")
     return key
+
+
+def bytes_of(text: str) -> bytes:
+    """What is written in hexadecimal; nothing if it is not."""
+    try:
+        return bytes.fromhex(text)
+    except ValueError:
+        return b""
 
 
 def redo(state: State, logged: LoggedAction) -> None:

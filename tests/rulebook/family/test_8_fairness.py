@@ -1,6 +1,7 @@
 """Editions, seeds, keys, logs. (Family 8)"""
 
 import json
+import re
 
 import pytest
 
@@ -29,7 +30,7 @@ def test_8_1_an_edition_is_54_cards_and_the_log_records_it():
 
 def test_8_1_another_edition_under_the_same_name_is_refused():
     log = changed_line(dealt().log(), "edition:", "edition: open-1 0123456789abcdef")
-    with pytest.raises(BadLog, match="played with another open-1"):
+    with pytest.raises(BadLog, match=r"^line 4: the log was played with another open-1"):
         replay(log)
 
 
@@ -40,7 +41,7 @@ def test_8_1_a_game_keeps_its_edition(tmp_path):
     state = load_game("tricks", 2, edition=house).new_initial_state(seed=3)
     state.apply_action(state.legal_actions()[0])
     assert replay(state.log(), edition=house).hash() == state.hash()
-    with pytest.raises(BadLog, match="give its file"):
+    with pytest.raises(BadLog, match=r"^line 4: .* give its file"):
         replay(state.log())
 
 
@@ -87,22 +88,29 @@ def test_8_4_it_is_opened_after_the_game_and_checks_the_shuffles():
 def test_8_4_before_that_the_log_needs_the_key():
     table = dealt(3, key=KEY)
     do(table, "no")
-    with pytest.raises(BadLog, match="secret key that is not in it"):
+    with pytest.raises(BadLog, match=r"^line 7: .* secret key that is not in it"):
         replay(table.log())
     assert replay(table.log(), key=KEY).hash() == table.hash()
-    with pytest.raises(BadLog, match="does not fit the commitment"):
+    with pytest.raises(BadLog, match=r"^line 7: .* does not fit the commitment"):
         replay(table.log(), key=OTHER_KEY)
 
 
 @pytest.mark.parametrize(
     ("line", "message"),
-    [(f"key: {OTHER_KEY.hex()}", "does not fit the commitment"), ("key: 12ab", "not in it"), ("key: no", "not in it")],
+    [
+        (f"key: {OTHER_KEY.hex()}", "the key does not fit the commitment"),
+        ("key: 12ab", "the header 'key: 12ab' should be 64 hexadecimal digits"),
+        ("key: no", "the header 'key: no' should be 64 hexadecimal digits"),
+        ("key:", "the header 'key: ' should be 64 hexadecimal digits"),
+    ],
 )
 def test_8_4_a_tampered_key_is_refused(line, message):
     table = dealt(2, key=KEY)
     do(table, "concede", seat=0)
-    with pytest.raises(BadLog, match=message):
+    with pytest.raises(BadLog, match=f"^line 9: {message}"):
         replay(changed_line(table.log(), "key:", line))
+    with pytest.raises(BadLog, match=f"^line 11: {message}"):
+        replay(changed_line(table.log(), "key:", f"\n; opened\n{line}"))
 
 
 def test_8_4_a_table_starts_from_a_seed_or_a_key():
@@ -146,10 +154,17 @@ def short_log():
     return table.log()
 
 
+def commented(log):
+    """The log with blank lines and comments, so that line n stands in line 2n + 1."""
+    return "; mine\n" + "".join([f"\n{line} ; noted\n" for line in log.splitlines()])
+
+
 @pytest.mark.parametrize("at", [-1, 5, 99])
 def test_8_5_only_moments_of_the_log_can_be_asked_for(at):
-    with pytest.raises(BadLog, match="ask for 0 to 4"):
+    """The question is wrong, not the log."""
+    with pytest.raises(TechdeckError, match="ask for 0 to 4") as error:
         replay(short_log(), at=at)
+    assert not isinstance(error.value, BadLog)
 
 
 @pytest.mark.parametrize(
@@ -158,21 +173,26 @@ def test_8_5_only_moments_of_the_log_can_be_asked_for(at):
         ("techdeck", "techdeck log 9", "^line 1: this is not a techdeck log"),
         ("players", None, "^line 3: the header line 'players: ...' is missing"),
         ("start", None, "^line 7: the header line 'start: ...' is missing"),
-        ("start", "start: chance", "should be 'seed <number>' or 'commitment <hash>'"),
-        ("start", "start: seed seven", "should be 'seed <number>'"),
-        ("start", "start: seed --7", "should be 'seed <number>'"),
-        ("start", "start: seed \u00b2", "should be 'seed <number>'"),
+        ("start", "start: chance", "^line 7: .* should be 'seed <number>' or 'commitment <hash>'"),
+        ("start", "start: seed seven", "^line 7: .* should be 'seed <number>'"),
+        ("start", "start: seed --7", "^line 7: .* should be 'seed <number>'"),
+        ("start", "start: seed \u00b2", "^line 7: .* should be 'seed <number>'"),
         ("start", "start: seed 8", "^line 8: (the table differs|action 1 can't be done)"),
-        ("players", "players: four", "should be a number"),
-        ("players", f"players: {'9' * 5000}", "should be a number"),
-        ("start", f"start: seed {'9' * 5000}", "should be 'seed <number>'"),
-        ("options", f"options: proposals={'9' * 5000}", "is not possible"),
-        ("players", "players: \u00b2", "should be a number"),
-        ("players", "players: 9", "can't be played here"),
-        ("game", "game: whist", "can't be played here: there is no game 'whist'"),
-        ("rules", "rules: 99", "rules version 99"),
-        ("options", "options: luck=9", "there is no option 'luck'"),
-        ("options", "options: proposals=\u00b2", "not possible"),
+        ("players", "players: four", "^line 3: the header 'players: four' should be a number"),
+        ("players", f"players: {'9' * 5000}", "^line 3: .* should be a number"),
+        ("start", f"start: seed {'9' * 5000}", "^line 7: .* should be 'seed <number>'"),
+        ("options", f"options: proposals={'9' * 5000}", "^line 6: .* is not possible"),
+        ("players", "players: \u00b2", "^line 3: .* should be a number"),
+        ("players", "players: 9", "^line 3: .* can't be played here: Tricks of the Trade is for 2 to 4"),
+        ("game", "game: whist", "^line 2: the log can't be played here: there is no game 'whist'"),
+        ("rules", "rules: 99", "^line 5: .* rules version 99"),
+        ("options", "options: luck=9", "^line 6: .* there is no option 'luck'"),
+        ("options", "options: proposals=\u00b2", "^line 6: .* not possible"),
+        ("edition", "edition: open-9 0", "^line 4: .* there is no edition 'open-9'"),
+        ("edition", "edition: open-1 0", "^line 4: .* played with another open-1"),
+        ("edition", "edition:", "^line 4: .* there is no edition ''"),
+        ("start", "start: commitment 12ab", "^line 7: .* should be 'seed <number>' or 'commitment <hash>'"),
+        ("start", f"start: commitment {commitment(KEY)}", "^line 7: .* secret key that is not in it"),
         ("1. ", None, "^line 8: this is action '2' where action 1 belongs"),
         ("3. ", None, "^line 10: this is action '4' where action 3 belongs"),
         ("2. ", "2. seat 1: fly #0", "^line 9: 'fly' is no action"),
@@ -187,8 +207,29 @@ def test_8_5_only_moments_of_the_log_can_be_asked_for(at):
     ],
 )
 def test_8_5_a_damaged_log_is_refused_and_the_line_is_named(start, new, message):
+    log = changed_line(short_log(), start, new)
     with pytest.raises(BadLog, match=message):
-        replay(changed_line(short_log(), start, new))
+        replay(log)
+    later = re.sub(r"\d+", lambda line: str(2 * int(line[0]) + 1), message, count=1)
+    with pytest.raises(BadLog, match=later):
+        replay(commented(log))
+
+
+@pytest.mark.parametrize(("kept", "line", "name"), [(1, 1, "game"), (2, 2, "players"), (6, 6, "start")])
+def test_8_5_a_log_that_ends_among_its_headers_is_told_with_its_last_line(kept, line, name):
+    log = "".join(short_log().splitlines(keepends=True)[:kept])
+    for text, last in ((log, line), (log.rstrip(), line), (log + "\n; the end\n", line + 2)):
+        with pytest.raises(BadLog, match=f"^line {last}: the header line '{name}: ...' is missing"):
+            replay(text)
+
+
+@pytest.mark.parametrize("mark", ["\x0b", "\x0c", "\x1c", "\x85", "\u2028"])
+def test_8_5_lines_are_counted_as_an_editor_does(mark):
+    log = changed_line(short_log(), "players", "players: four").replace("log 1", f"log 1 ; a{mark}comment")
+    with pytest.raises(BadLog, match=r"^line 3: "):
+        replay(log)
+    with pytest.raises(BadLog, match=r"^line 3: "):
+        replay(log.replace("\n", "\r\n"))
 
 
 @pytest.mark.parametrize("text", ["", "\n\n", "hello", "; a comment\n", "\x00"])
