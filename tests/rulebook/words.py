@@ -7,6 +7,7 @@ import pytest
 from techdeck import IllegalAction, load_game
 from techdeck.core.cards import card_id
 from techdeck.core.counting import ROUND
+from techdeck.core.frames import Frame
 from techdeck.core.rng import fast_rng
 from techdeck.core.state import State
 from techdeck.deck.files import edition_text
@@ -64,6 +65,19 @@ def play_on(table: State, until: str = "nothing", seed: int = 1, actions: int = 
         seat = seats[rng.below(len(seats))]
         choices = table.legal_actions(seat)
         table.apply_action(choices[rng.below(len(choices))], seat)
+
+
+def kinds_of(kind: type[Frame]) -> list[type[Frame]]:
+    """Every kind of frame that is made from this one."""
+    return [every for one in kind.__subclasses__() for every in (one, *kinds_of(one))]
+
+
+def waiting_frames() -> list[str]:
+    """Every kind of frame at which a table of Tricks waits for a seat; asking for a deck needs two of them."""
+    rooms = ("techdeck.core.", "techdeck.games.tricks.")
+    kinds = [kind for kind in kinds_of(Frame) if kind.__module__.startswith(rooms) and not kind.__subclasses__()]
+    waits = [kind for kind in kinds if any("acting" in part.__dict__ for part in kind.__mro__ if part is not Frame)]
+    return sorted({kind.__name__ for kind in waits} - {"ChoosePile"})
 
 
 def at_moment(players: int, moment: str) -> Tricks:

@@ -4,10 +4,11 @@ import pytest
 
 from techdeck.core.cards import DOMAIN_NAMES, parse_card
 from techdeck.core.counting import ROUND
+from techdeck.core.zones import ASIDE
 from techdeck.games.tricks.names import BEST
 from techdeck.games.tricks.scoring import card_rank
 from tests.rulebook.words import sayable
-from tests.tricks_table import discard, do, hand, known_to, may_do, tricks_table
+from tests.tricks_table import discard, do, hand, happened, known_to, may_do, tricks_table, zone
 
 PLENTY = "V3 V4 V5 V6 V7 V8"
 K9 = parse_card("K9")
@@ -28,12 +29,15 @@ def test_5_1_the_card_is_shown_and_counts_as_something_else():
 
 
 def test_5_1_its_name_and_text_stay():
-    """Its text is that of Navigation still: 3D Printing copies it."""
-    table = tricks_table(["V10 K9 K3", "V3 S3", "T3 T4"], deck="V4 V5 V6 V7 V8 V9 V11")
+    """K9 counts as science, and S9 is Astronomy. Revealed for Computer Networking it is Navigation still, by its name
+    and by what its text does: three cards from the bottom are looked at."""
+    table = tricks_table(["V10 K9 T3", "T5 S4", "T4 S3"], deck=PLENTY)
     do(table, "V10", "K9", "domain science")
-    do(table, "V3", "seat 0", "S3", "K9")
-    assert table.game.deck.names[K9] == "Navigation"
-    assert table.game.deck.texts[K9].startswith("Look at the bottom 3 cards")
+    do(table, "T5", "seat 0", "K9")
+    assert happened(table, "copy") == ["K9"]
+    assert zone(table, ASIDE) == "V6 V7 V8"
+    assert (table.current_player(), may_do(table)) == (1, {"V6", "V7", "V8"})
+    assert table.view(1).to_dict()["changed"] == {"K9": "science 9"}
 
 
 def test_5_2_it_holds_for_this_round_and_the_next():
