@@ -177,3 +177,13 @@ def test_3_27_and_if_nobody_did(tmp_path, answers, drawn):
     table = tricks_table(["V8 S5", "S6 S7"], edition=house, deck="T5 T6 T7")
     do(table, "V8", "domain science", *answers)
     assert happened(table, "take") == (["T5", "T6"] if drawn else ["T5"])
+
+
+@pytest.mark.parametrize(("answers", "drawn"), [(["no", "no"], ["T5", "T6", "T7"]), (["no", "S6"], ["T5", "T6"])])
+def test_3_27_nobody_did_is_about_that_sentence_only(tmp_path, answers, drawn):
+    """A house edition: the user has drawn a card before everybody is asked, and that is not what nobody did."""
+    text = "Draw 1. Name a domain. Every player may reveal a card of that domain. If nobody did, draw 1."
+    house = edition_with(tmp_path, service_8=text)
+    table = tricks_table(["V8 S5", "S6 S7"], edition=house, deck="T5 T6 T7 T8")
+    do(table, "V8", "domain science", *answers)
+    assert happened(table, "take") == drawn, "the last is the user's new card"
