@@ -7,9 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from techdeck.core.counting import ROUND
+from techdeck.core.discarding import DiscardTogether
 from techdeck.core.frames import Frame
 from techdeck.core.table import CLOCK, Table
-from techdeck.core.using import DiscardTogether, UseHandCard
+from techdeck.core.using import UseHandCard
 from techdeck.core.zones import DECK, DISCARD, EVERYBODY, HAND
 from techdeck.games.exchange.arranging import begin_arranging
 from techdeck.games.exchange.market import turn_up
