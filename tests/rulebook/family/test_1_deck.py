@@ -98,7 +98,7 @@ def test_1_8_two_copies_are_two_cards_that_look_the_same():
 
 
 def two_deck_table():
-    """A table with two decks, built by hand since no game here has one: only S7' is in the draw deck."""
+    """A table of Tricks with two decks, built by hand since Tricks is played with one: S7' is in the draw deck."""
     table = load_game("tricks", 2).blank()
     assert isinstance(table, Tricks)
     table.zones, table.cards = empty_zones(108, ZONES), 108
