@@ -5,11 +5,13 @@ from pathlib import Path
 import pytest
 
 from techdeck import IllegalAction, load_game
-from techdeck.core.cards import card_id
+from techdeck.core.bits import bit
+from techdeck.core.cards import card_id, parse_card
 from techdeck.core.counting import ROUND
 from techdeck.core.frames import Frame
 from techdeck.core.rng import fast_rng
 from techdeck.core.state import State
+from techdeck.core.zones import HAND
 from techdeck.deck.files import edition_text
 from techdeck.games.tricks.names import TRUMP_DECK
 from techdeck.games.tricks.places import Tricks
@@ -95,6 +97,13 @@ def to_round(table: Tricks, number: int, seed: int = 1) -> None:
     while table.nums[ROUND] < number:
         play_on(table, "PlayCard", seed)
         play_on(table, "TradingTurn", seed)
+
+
+def hold(table: Tricks, text: str) -> None:
+    """The acting seat holds this card: if it does not, the card takes the place of one of its hand, by hand."""
+    card, seat = parse_card(text), int(table.current_player())
+    if table.zones.where[card] != HAND + seat:
+        table.zones.swap(card, table.zones.at(HAND + seat, 0), bit(seat), 0)
 
 
 def refused(table: State, text: str, seat: int | None = None) -> IllegalAction:

@@ -45,19 +45,27 @@ def test_3_18_a_search_shuffles_the_deck_found_or_not(wanted):
     assert ("V5" in hand(table, 1)) == ("V5" in known_to(table, 2)) == (wanted == "5"), "what is found is shown"
 
 
-def test_3_19_only_found_or_not_found_is_learned():
-    """Two decks without the card look the same after the search, to everybody."""
-    views = []
-    for cards in (PLENTY, "V8 V7 V6 V5 V4 V3"):
-        table = tricks_table(["K3 K5", "S3"], deck=cards)
-        do(table, "K3", "value 13", "domain service")
-        zones = table.view(0).to_dict()["zones"]
+def heard_of_a_search(cards):
+    """What seats 0 and 1 and an onlooker see of the deck and hear of the text when seat 0 searches it for V13."""
+    table = tricks_table(["K3 K5", "S3"], deck=cards)
+    do(table, "K3", "value 13", "domain service")
+    assert table.journal is not None
+    told = []
+    for seat in (0, 1, None):
+        zones = table.view(seat).to_dict()["zones"]
         assert isinstance(zones, dict)
-        views.append(zones["deck"])
-        assert table.journal is not None
-        assert [event.to_dict() for event in table.journal.feed(0)][-1]["kind"] == "take"
-    assert views[0] == views[1]
-    assert set(views[0]["cards"]) == {"?"}
+        events = [event.to_dict() for event in table.journal.feed(seat)]
+        after = [event["kind"] for event in events].index("shuffle") + 1
+        told.append((zones["deck"], events[:after]))
+    return told, happened(table, "search")
+
+
+@pytest.mark.parametrize(("wanted", "answer"), [("", "not found"), (" V13", "found")])
+def test_3_19_only_found_or_not_found_is_learned(wanted, answer):
+    """Two decks with no card in common but the one searched for, or none: nobody can tell them apart."""
+    one, other = heard_of_a_search(PLENTY + wanted), heard_of_a_search("T4 T5 T6 T7 T8 T9" + wanted)
+    assert one == other
+    assert one[1] == [answer]
 
 
 def test_3_20_a_search_that_finds_nothing_ends_the_effect():

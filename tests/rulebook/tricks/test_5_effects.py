@@ -11,6 +11,7 @@ from tests.rulebook.words import (
     edition_with,
     frame,
     goals,
+    hold,
     no_effects,
     no_trades,
     play_on,
@@ -230,10 +231,10 @@ def test_5_14_this_round_is_since_the_deal():
     table = tricks_table(["K10 K3 K4", "T8 S4"], deck="V5 V6 V7 V8")
     do(table, "K10", "K3", "K4", "T8")
     assert happened(table, "copy") == ["K10"]
-    whole = dealt(2)
-    no_trades(whole)
-    bid(whole, 1, 1)
-    do(whole, hand(whole, int(whole.current_player())).split()[0])
-    assert max(int(whole.last_used_by_another(seat)) for seat in (0, 1)) >= 0
-    to_round(whole, 2)
-    assert [int(whole.last_used_by_another(seat)) for seat in (0, 1)] == [-1, -1]
+    to_round(table, 2)
+    no_trades(table)
+    bid(table, 1, 1)
+    hold(table, "T8")
+    do(table, "T8")
+    assert happened(table, "copy") == ["K10"]
+    assert happened(table, "skip")[-1] == "Copy the last effect that another player used this round."
