@@ -158,11 +158,13 @@ def test_8_8_goals_are_not_dealt_again(players):
 
 
 def test_8_9_all_lasting_changes_end():
-    """On a hand card, and on a card that goes back to being a goal."""
+    """On a card that was played and goes back to being a goal, on the one that stood in for it, and on one far away."""
     table = tricks_table(["K5", "S3"], phase="tricks")
+    table.zones.swap(parse_card("K1"), parse_card("K5"), EVERYBODY, EVERYBODY)
     for text in ("K5", "K1", "T9"):
         table.alter(parse_card(text), 13, DOMAIN_NAMES.index("service"))
-    do(table, "K5", "S3")
+    do(table, "K1", "S3")
+    assert goals(table)[0] == "K1"
     assert table.view(0).to_dict()["changed"] == {}
     assert [int(table.value_of(parse_card(text))) for text in ("K5", "K1", "T9")] == [5, 1, 9]
 
