@@ -13,7 +13,7 @@ LAYERS: list[set[str]] = [
     {"games"},
     {"playout", "bots"},
     {"lab", "envs", "server", "terminal"},
-    {"api", "__init__"},
+    {"__init__"},
     {"commands"},
     {"cli"},
     {"__main__"},

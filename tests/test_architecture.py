@@ -22,11 +22,10 @@ PACKAGE = ROOT / "src" / "techdeck"
 def package_with(folder: Path, files: dict[str, str]) -> Path:
     """A small techdeck in which every part exists, with these files in it."""
     package = folder / "techdeck"
-    for part in ("core", "deck", "games", "bots", "lab", "terminal"):
+    for part in ("core", "deck", "games", "bots", "lab", "terminal", "commands"):
         (package / part).mkdir(parents=True)
     for name, text in {
         "__init__.py": "",
-        "api.py": "",
         "version.py": "",
         "playout.py": "",
         "cli.py": "",
@@ -78,7 +77,7 @@ def test_readme_and_ci_name_the_commands() -> None:
         ("core/state.py", "import techdeck.bots.greedy", "core/state.py:1: core may not import bots"),
         ("core/state.py", "import techdeck", "core/state.py:1: core may not import __init__"),
         ("core/state.py", "from techdeck import load_game", "core/state.py:1: core may not import __init__"),
-        ("core/effects/draw.py", "from ... import api", "core/effects/draw.py:1: core may not import api"),
+        ("core/effects/draw.py", "from ... import cli", "core/effects/draw.py:1: core may not import cli"),
         (
             "core/state.py",
             "def f():\n    from ..deck import parser",
@@ -92,13 +91,13 @@ def test_readme_and_ci_name_the_commands() -> None:
         ),
         ("bots/greedy.py", "from techdeck.lab import batch", "bots/greedy.py:1: bots may not import lab"),
         ("lab/batch.py", "from techdeck.terminal import play", "lab/batch.py:1: lab may not import terminal"),
-        ("lab/batch.py", "from techdeck.api import games", "lab/batch.py:1: lab may not import api"),
+        ("lab/batch.py", "from techdeck.commands import sim", "lab/batch.py:1: lab may not import commands"),
         (
             "lab/batch.py",
             "importlib.import_module('techdeck')",
             "lab/batch.py:1: lab may not import __init__",
         ),
-        ("api.py", "from techdeck.cli import main", "api.py:1: api may not import cli"),
+        ("__init__.py", "from techdeck.cli import main", "__init__.py:1: __init__ may not import cli"),
         ("version.py", "import techdeck.core", "version.py:1: version may not import core"),
     ],
 )
@@ -111,7 +110,7 @@ def test_imports_to_the_left_are_fine(tmp_path: Path) -> None:
         "core/state.py": "from techdeck.core import cards\nfrom . import zones\nfrom techdeck import version",
         "games/tricks/legal.py": "from techdeck.core.state import State\nfrom ...deck.parser import parse",
         "cli.py": "import techdeck\nfrom techdeck.terminal import play\nimport os",
-        "api.py": "from techdeck.lab import batch",
+        "__init__.py": "from techdeck.lab import batch",
     }
     assert list(import_complaints(package_with(tmp_path, files))) == []
 

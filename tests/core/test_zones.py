@@ -88,7 +88,7 @@ def test_a_lifted_card_leaves_no_gap():
     zones.learn(2, SEAT_1)
     assert zones.take(2) == SEAT_1
     assert zones.listed(DECK) == [1, 3]
-    assert zones.take_at(DECK, 0) == 1
+    assert zones.take(1) == 0
     assert zones.listed(DECK) == [3]
 
 

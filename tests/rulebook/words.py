@@ -5,10 +5,13 @@ from pathlib import Path
 import pytest
 
 from techdeck import IllegalAction, load_game
-from techdeck.core.cards import card_id
+from techdeck.core.bits import bit
+from techdeck.core.cards import card_id, parse_card
 from techdeck.core.counting import ROUND
+from techdeck.core.frames import Frame
 from techdeck.core.rng import fast_rng
 from techdeck.core.state import State
+from techdeck.core.zones import HAND
 from techdeck.deck.files import edition_text
 from techdeck.games.tricks.names import TRUMP_DECK
 from techdeck.games.tricks.places import Tricks
@@ -66,6 +69,19 @@ def play_on(table: State, until: str = "nothing", seed: int = 1, actions: int = 
         table.apply_action(choices[rng.below(len(choices))], seat)
 
 
+def kinds_of(kind: type[Frame]) -> list[type[Frame]]:
+    """Every kind of frame that is made from this one."""
+    return [every for one in kind.__subclasses__() for every in (one, *kinds_of(one))]
+
+
+def waiting_frames() -> list[str]:
+    """Every kind of frame at which a table of Tricks waits for a seat; asking for a deck needs two of them."""
+    rooms = ("techdeck.core.", "techdeck.games.tricks.")
+    kinds = [kind for kind in kinds_of(Frame) if kind.__module__.startswith(rooms) and not kind.__subclasses__()]
+    waits = [kind for kind in kinds if any("acting" in part.__dict__ for part in kind.__mro__ if part is not Frame)]
+    return sorted({kind.__name__ for kind in waits} - {"ChoosePile"})
+
+
 def at_moment(players: int, moment: str) -> Tricks:
     """A dealt table, played at random to a moment at which it waits for this frame."""
     for seed in range(60):
@@ -81,6 +97,13 @@ def to_round(table: Tricks, number: int, seed: int = 1) -> None:
     while table.nums[ROUND] < number:
         play_on(table, "PlayCard", seed)
         play_on(table, "TradingTurn", seed)
+
+
+def hold(table: Tricks, text: str) -> None:
+    """The acting seat holds this card: if it does not, the card takes the place of one of its hand, by hand."""
+    card, seat = parse_card(text), int(table.current_player())
+    if table.zones.where[card] != HAND + seat:
+        table.zones.swap(card, table.zones.at(HAND + seat, 0), bit(seat), 0)
 
 
 def refused(table: State, text: str, seat: int | None = None) -> IllegalAction:

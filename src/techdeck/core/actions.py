@@ -5,8 +5,6 @@ The first ids mean the same in every game; a game's own kinds follow after the c
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from techdeck.core.cards import DOMAIN_NAMES, card_id, parse_card
 from techdeck.core.errors import BadCard, TechdeckError
 
@@ -159,8 +157,3 @@ def parse_square(text: str) -> int:
     if len(text) != 2 or text[0] not in FILES or text[1] not in RANKS:
         return -1
     return RANKS.index(text[1]) * 6 + FILES.index(text[0])
-
-
-def card_action(card: i64) -> i64:
-    """The action that points at a card."""
-    return CARD + card

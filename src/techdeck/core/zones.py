@@ -131,15 +131,6 @@ class Zones:
             i -= 1
         self.set_cell(zone, index, card, seers)
 
-    def take_at(self, zone: i64, index: i64) -> i64:
-        """Lift the card at this index; those above move down. Returns the card; who knew it is lost."""
-        start, n, cells = zone * self.cards, self.counts[zone] - 1, self.cells
-        card = i64(cells[start + index]) & CARD_BITS
-        self.counts[zone] = n
-        for k in range(start + index, start + n):
-            cells[k] = cells[k + 1]
-        return card
-
     def take(self, card: i64) -> i64:
         """Lift a card from wherever it lies. Returns who knew it."""
         zone, cells = self.where[card], self.cells

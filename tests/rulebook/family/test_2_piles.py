@@ -119,6 +119,9 @@ def test_2_7_an_empty_deck_stays_empty_until_a_card_is_needed():
     do(table, "K8")
     assert happened(table, "shuffle") == [], "K8 lay under the deck and was the card drawn"
     assert (deck(table), discard(table)) == ("", "K2 T9 T10")
+    do(table, "S3", "value 13")
+    assert happened(table, "shuffle") == [""], "nobody holds a 13, so seat 1's new card is the next one drawn"
+    assert (len(deck(table).split()), discard(table)) == (3, "")
 
 
 def test_2_7_a_cut_needs_a_card_and_an_exchange_too():

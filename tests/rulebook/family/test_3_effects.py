@@ -131,13 +131,18 @@ def test_3_9_passed_cards_move_together_and_who_has_too_few_passes_what_they_hav
 
 
 def test_3_10_who_carries_out_the_sentence_picks():
-    """Virtual Reality: any other player. Education: each player which card."""
+    """Virtual Reality: its user which other player. Education: its user which domain, then each player which card."""
     table = tricks_table(["K12 K3", "S3 S4", "T3 T4"], deck=PLENTY)
     do(table, "K12")
     assert may_do(table) == {"seat 1", "seat 2"}
     do(table, "seat 2")
     assert {"T3", "T4"} <= known_to(table, 0)
     assert "S3" not in known_to(table, 0)
+    each = tricks_table(["V8 K3", "S3 S4 T5"], deck=PLENTY.replace("V8", "T8"))
+    do(each, "V8", "domain science", "no")
+    assert (each.current_player(), may_do(each)) == (1, {"no", "S3", "S4"})
+    do(each, "S4")
+    assert (each.current_player(), may_do(each)) == (1, {"S3", "S4", "T5", "V3"}), "which card to discard"
 
 
 @pytest.mark.parametrize(

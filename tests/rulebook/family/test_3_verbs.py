@@ -45,19 +45,27 @@ def test_3_18_a_search_shuffles_the_deck_found_or_not(wanted):
     assert ("V5" in hand(table, 1)) == ("V5" in known_to(table, 2)) == (wanted == "5"), "what is found is shown"
 
 
-def test_3_19_only_found_or_not_found_is_learned():
-    """Two decks without the card look the same after the search, to everybody."""
-    views = []
-    for cards in (PLENTY, "V8 V7 V6 V5 V4 V3"):
-        table = tricks_table(["K3 K5", "S3"], deck=cards)
-        do(table, "K3", "value 13", "domain service")
-        zones = table.view(0).to_dict()["zones"]
+def heard_of_a_search(cards):
+    """What seats 0 and 1 and an onlooker see of the deck and hear of the text when seat 0 searches it for V13."""
+    table = tricks_table(["K3 K5", "S3"], deck=cards)
+    do(table, "K3", "value 13", "domain service")
+    assert table.journal is not None
+    told = []
+    for seat in (0, 1, None):
+        zones = table.view(seat).to_dict()["zones"]
         assert isinstance(zones, dict)
-        views.append(zones["deck"])
-        assert table.journal is not None
-        assert [event.to_dict() for event in table.journal.feed(0)][-1]["kind"] == "take"
-    assert views[0] == views[1]
-    assert set(views[0]["cards"]) == {"?"}
+        events = [event.to_dict() for event in table.journal.feed(seat)]
+        after = [event["kind"] for event in events].index("shuffle") + 1
+        told.append((zones["deck"], events[:after]))
+    return told, happened(table, "search")
+
+
+@pytest.mark.parametrize(("wanted", "answer"), [("", "not found"), (" V13", "found")])
+def test_3_19_only_found_or_not_found_is_learned(wanted, answer):
+    """Two decks with no card in common but the one searched for, or none: nobody can tell them apart."""
+    one, other = heard_of_a_search(PLENTY + wanted), heard_of_a_search("T4 T5 T6 T7 T8 T9" + wanted)
+    assert one == other
+    assert one[1] == [answer]
 
 
 def test_3_20_a_search_that_finds_nothing_ends_the_effect():
@@ -177,3 +185,13 @@ def test_3_27_and_if_nobody_did(tmp_path, answers, drawn):
     table = tricks_table(["V8 S5", "S6 S7"], edition=house, deck="T5 T6 T7")
     do(table, "V8", "domain science", *answers)
     assert happened(table, "take") == (["T5", "T6"] if drawn else ["T5"])
+
+
+@pytest.mark.parametrize(("answers", "drawn"), [(["no", "no"], ["T5", "T6", "T7"]), (["no", "S6"], ["T5", "T6"])])
+def test_3_27_nobody_did_is_about_that_sentence_only(tmp_path, answers, drawn):
+    """A house edition: the user has drawn a card before everybody is asked, and that is not what nobody did."""
+    text = "Draw 1. Name a domain. Every player may reveal a card of that domain. If nobody did, draw 1."
+    house = edition_with(tmp_path, service_8=text)
+    table = tricks_table(["V8 S5", "S6 S7"], edition=house, deck="T5 T6 T7 T8")
+    do(table, "V8", "domain science", *answers)
+    assert happened(table, "take") == drawn, "the last is the user's new card"

@@ -4,10 +4,11 @@ import pytest
 
 from techdeck.core.cards import DOMAIN_NAMES, parse_card
 from techdeck.core.counting import ROUND
+from techdeck.core.zones import ASIDE, EVERYBODY, HAND
 from techdeck.games.tricks.names import BEST
 from techdeck.games.tricks.scoring import card_rank
 from tests.rulebook.words import sayable
-from tests.tricks_table import discard, do, hand, known_to, may_do, tricks_table
+from tests.tricks_table import deck, discard, do, hand, happened, known_to, may_do, tricks_table, zone
 
 PLENTY = "V3 V4 V5 V6 V7 V8"
 K9 = parse_card("K9")
@@ -28,12 +29,15 @@ def test_5_1_the_card_is_shown_and_counts_as_something_else():
 
 
 def test_5_1_its_name_and_text_stay():
-    """Its text is that of Navigation still: 3D Printing copies it."""
-    table = tricks_table(["V10 K9 K3", "V3 S3", "T3 T4"], deck="V4 V5 V6 V7 V8 V9 V11")
+    """K9 counts as science, and S9 is Astronomy. Revealed for Computer Networking it is Navigation still, by its name
+    and by what its text does: three cards from the bottom are looked at."""
+    table = tricks_table(["V10 K9 T3", "T5 S4", "T4 S3"], deck=PLENTY)
     do(table, "V10", "K9", "domain science")
-    do(table, "V3", "seat 0", "S3", "K9")
-    assert table.game.deck.names[K9] == "Navigation"
-    assert table.game.deck.texts[K9].startswith("Look at the bottom 3 cards")
+    do(table, "T5", "seat 0", "K9")
+    assert happened(table, "copy") == ["K9"]
+    assert zone(table, ASIDE) == "V6 V7 V8"
+    assert (table.current_player(), may_do(table)) == (1, {"V6", "V7", "V8"})
+    assert table.view(1).to_dict()["changed"] == {"K9": "science 9"}
 
 
 def test_5_2_it_holds_for_this_round_and_the_next():
@@ -56,9 +60,11 @@ def test_5_3_it_ends_in_a_discard_pile():
 
 
 def test_5_3_it_ends_when_the_card_is_shuffled_into_a_deck():
-    """A changed card that lay in a discard pile by an exchange is shuffled in."""
-    table = changed(other="S9 S4", discard="T9")
-    table.zones.swap(K9, parse_card("T9"), 127, 127)
+    """With Healthcare its owner puts it under the deck, and Astronomy shuffles the discard pile in."""
+    table = tricks_table(["V10 K9 T3", "V4 S4", "S9 T5"], deck=f"V3 {PLENTY[6:]}", discard="T9")
+    do(table, "V10", "K9", "domain science")
+    do(table, "V4", "no", "no", "K9", "no")
+    assert deck(table).split()[-1] == "K9"
     assert DOMAIN_NAMES[table.domain_of(K9)] == "science"
     do(table, "S9")
     assert DOMAIN_NAMES[table.domain_of(K9)] == "knowledge"
@@ -115,6 +121,6 @@ def test_5_6_a_new_change_starts_from_what_the_card_counts_as():
     table = tricks_table(["S11 K9 T3", "T8 S4"], deck=PLENTY)
     table.alter(K9, 9, DOMAIN_NAMES.index("science"))
     do(table, "S11", "K9", "higher")
-    table.zones.move(K9, 6, 127)
+    table.zones.move(K9, HAND + 1, EVERYBODY)
     do(table, "T8", "K9", "higher")
     assert (int(table.value_of(K9)), DOMAIN_NAMES[table.domain_of(K9)]) == (11, "science")

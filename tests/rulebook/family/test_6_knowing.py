@@ -2,7 +2,7 @@
 
 import pytest
 
-from techdeck.core.cards import parse_card
+from techdeck.core.cards import card_id, parse_card
 from techdeck.core.zones import HAND
 from tests.rulebook.words import dealt, frame, play_on, refused, sayable
 from tests.tricks_table import deck, do, hand, happened, known_to, may_do, tricks_table
@@ -208,12 +208,20 @@ def test_6_6_refusals_tell_nothing():
 
 
 def test_6_6_people_who_watch_see_what_everybody_knows():
+    """Of a trade the shown card and the one given for it by name, not the one that only the two saw."""
+    table = tricks_table(["T7 K3 S5", "V4 V9", "S9"], phase="trading", goals=("V1", "S1", "T1"))
+    do(table, "seat 1", "T7", "face-down K3", "V4", "no", "V4")
+    assert [[card_id(card) for card in table.view(None).hand(seat)] for seat in range(3)] == [["V4"], ["T7"], []]
+    assert "K3" in known_to(table, 0) & known_to(table, 1)
+    assert table.view(None).legal_actions() == []
+
+
+def test_6_6_in_a_game_dealt_and_played_too():
     table = dealt(3)
     play_on(table, "PlayCard")
     for seat in range(3):
         common = set(table.view(0).hand(seat)) & set(table.view(1).hand(seat)) & set(table.view(2).hand(seat))
         assert set(table.view(None).hand(seat)) <= common
-    assert table.view(None).legal_actions() == []
 
 
 def test_6_7_you_may_tell_what_you_have_seen_and_need_not():

@@ -4,21 +4,38 @@ import pytest
 
 from techdeck import IllegalAction, TechdeckError, load_game, replay, simulate
 from techdeck.core.actions import CONCEDE, DRAW
+from techdeck.core.cards import parse_card
+from techdeck.core.counting import ROUND
 from techdeck.core.rng import fast_rng
 from techdeck.core.table import CLOCK
+from techdeck.core.zones import EVERYBODY, EXPELLED
 from techdeck.games.tricks.names import BID, SCORE
 from techdeck.playout import random_seat
 from tests.rulebook.clauses import clause_numbers
-from tests.rulebook.words import at_moment, bid, dealt, frame, no_trades, play_on, refused, refused_action
+from tests.rulebook.words import (
+    at_moment,
+    bid,
+    dealt,
+    everything,
+    frame,
+    no_effects,
+    no_trades,
+    play_on,
+    refused,
+    refused_action,
+    waiting_frames,
+)
 from tests.tricks_table import do, happened, may_do, tricks_table
 
+MOMENTS = [(kind, n) for kind in waiting_frames() for n in (2, 3, 4) if n == 2 or kind != "SwapCard"]
+"""Every kind of moment at every size of table; only two players swap with the deck or the trump card."""
 
-@pytest.mark.parametrize("moment", ["TradingTurn", "Reply", "Bidding", "UseCard", "Ask", "PlayCard"])
-def test_7_1_a_player_may_concede_at_any_time(moment):
+
+@pytest.mark.parametrize(("moment", "players"), MOMENTS)
+def test_7_1_a_player_may_concede_at_any_time(moment, players):
     """Also while it is not their turn."""
-    table = dealt(3)
-    play_on(table, moment)
-    away = next(seat for seat in range(3) if seat != table.current_player())
+    table = at_moment(players, moment)
+    away = next(seat for seat in range(players) if seat != table.current_player())
     assert CONCEDE in table.ways_out(away)
     do(table, "concede", seat=away)
     assert happened(table, "concede") == [""]
@@ -202,45 +219,50 @@ def test_7_12_a_limit_can_be_raised_but_not_taken_away(name, value):
         load_game("tricks", 3, options={name: value})
 
 
-def test_7_13_players_level_at_the_end_win_together():
-    """Tricks has tie-breaks first; here nobody ever won a trick and everybody has the same points."""
-    table = tricks_table(["", "", ""], phase="bidding", goals=("K1", "S1", "T1"))
+def no_trick_in_the_last_round(left):
+    """The third round with no card in any hand or pile, so that nobody can win a trick; this 2 is left at its end."""
+    table = tricks_table(["", "", ""], phase="bidding", trump="K2", goals=("K1", "S1", "T1"))
+    for two in {"S2", "T2", "V2"} - {left}:
+        table.zones.move(parse_card(two), EXPELLED, EVERYBODY)
+    table.nums[ROUND] = 3
+    return table
+
+
+@pytest.mark.parametrize(
+    ("bids", "points", "returns"),
+    [((0, 0, 0), [6, 6, 6], [0.0, 0.0, 0.0]), ((0, 1, 0), [6, 2, 6], [0.5, -1.0, 0.5])],
+)
+def test_7_13_players_level_at_the_end_win_together(bids, points, returns):
+    """Tricks has tie-breaks first, and none of them tells these apart: no goal is of the last 2's domain, and nobody
+    ever won a trick. All three are level, or two of them."""
+    table = no_trick_in_the_last_round("V2")
+    bid(table, *bids)
+    no_effects(table)
+    assert (table.is_terminal(), happened(table, "trick"), table.scores()) == (True, [], points)
+    assert table.returns() == returns
+
+
+def test_7_13_a_game_may_have_a_tie_break_instead():
+    """The same, but the last 2 is of the domain of seat 1's goal. (Tricks 9.3)"""
+    table = no_trick_in_the_last_round("S2")
     bid(table, 0, 0, 0)
-    play_on(table)
-    for seat in range(3):
-        table.nums[SCORE + seat] = 9
-    mask = table.winners()
-    winners = [seat for seat in range(3) if mask >> seat & 1]
-    assert sum(table.returns()) == pytest.approx(0)
-    assert all(table.returns()[seat] == pytest.approx((3 - len(winners)) / len(winners)) for seat in winners)
+    no_effects(table)
+    assert table.scores() == [6, 6, 6]
+    assert table.returns() == [-1.0, 2.0, -1.0]
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_7_14_every_other_action_is_refused_with_reason_and_clause(players):
+@pytest.mark.parametrize(("moment", "players"), MOMENTS)
+def test_7_14_every_other_action_is_refused_with_reason_and_clause(moment, players):
     """At one moment of every kind: all actions a seat may not do, by every seat, and by the clock."""
-    table = dealt(players, seed=9)
-    known = clause_numbers()
-    for moment in (
-        "TradingTurn",
-        "Speaking",
-        "Offering",
-        "Wanting",
-        "Reply",
-        "Answering",
-        "Bidding",
-        "UseCard",
-        "Ask",
-        "PlayCard",
-    ):
-        play_on(table, moment, seed=players)
-        before = table.hash()
-        for seat in range(-1, players):
-            for action in set(range(0, table.game.num_distinct_actions(), 3)) - set(table.legal_actions(seat)):
-                with pytest.raises(IllegalAction) as error:
-                    table.apply_action(action, seat)
-                assert error.value.reason
-                assert error.value.clause in known, (moment, seat, action)
-        assert table.hash() == before
+    table, known = at_moment(players, moment), clause_numbers()
+    before = everything(table)
+    for seat in range(CLOCK, players):
+        for action in set(range(table.game.num_distinct_actions())) - set(table.legal_actions(seat)):
+            with pytest.raises(IllegalAction) as error:
+                table.apply_action(action, seat)
+            assert error.value.reason
+            assert error.value.clause in known, (seat, action)
+    assert everything(table) == before
 
 
 @pytest.mark.parametrize(("action", "seat"), [(0, 3), (0, 99), (0, -2), (9999, 0), (-9, 0), (-1, 0), (DRAW, 0)])

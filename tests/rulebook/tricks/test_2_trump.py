@@ -2,13 +2,33 @@
 
 import pytest
 
-from techdeck.core.cards import DOMAIN_NAMES, LETTERS
+from techdeck import load_game
+from techdeck.core.cards import DOMAIN_NAMES, LETTERS, card_id
+from techdeck.core.rng import fast_rng
+from techdeck.games.tricks.names import TRUMP_DECK
+from techdeck.games.tricks.phases import DEAL, Round
+from techdeck.games.tricks.places import Tricks
+from techdeck.games.tricks.setup import first_layout
 from tests.rulebook.words import bid, dealt, no_trades, trump_card
 from tests.tricks_table import do, hand, may_do, tricks_table
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_2_1_the_top_card_of_the_trump_deck_is_trump(players):
+def test_2_1_the_top_card_of_the_trump_deck_is_turned_up(players):
+    """Laid out by hand, to look at the trump deck before the first round begins."""
+    for seed in range(5):
+        table = load_game("tricks", players).blank()
+        assert isinstance(table, Tricks)
+        table.rng = fast_rng(seed)
+        first_layout(table)
+        top = card_id(table.zones.top(TRUMP_DECK))
+        table.push(Round(DEAL))
+        table.settle()
+        assert trump_card(table) == top
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_2_1_its_domain_is_trump_and_all_see_it(players):
     table = dealt(players)
     seen = table.view(None).to_dict()["zones"]
     assert isinstance(seen, dict)

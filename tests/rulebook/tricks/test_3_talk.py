@@ -106,6 +106,23 @@ def test_3_23_each_seat_has_its_own_limit_and_answers_are_free():
     assert table.current_player() == 1, "a new proposer's turn, a new count"
 
 
+def test_3_23_a_new_proposers_turn_is_a_new_count_for_every_seat():
+    """In seat 0's turn seats 0 and 2 say all they may; in seat 1's turn both of them may speak again."""
+    table = trading()
+    do(table, "say-value 7", "say-value 3")
+    do(table, "seat 2", "T7", "no", "S9", "no")
+    do(table, "say-value 9", "say-value 10", seat=2)
+    assert refused(table, "speak", seat=2).clause == "Tricks 3.23"
+    assert table.view(1).to_dict()["talk left"] == [0, 2, 0]
+    do(table, "no", seat=2)
+    do(table, "no", seat=0)
+    assert table.view(1).to_dict()["talk left"] == [2, 2, 2]
+    for partner, said in ((0, "say-value 7"), (2, "say-value 9")):
+        do(table, f"seat {partner}", "V4", "no", "any-card", "no", seat=1)
+        do(table, said, "no", seat=partner)
+    assert happened(table, "say")[-2:] == ["say-value 7", "say-value 9"]
+
+
 SUB_STATES = {
     "the turn": [],
     "speaking": ["speak"],

@@ -2,6 +2,7 @@
 
 import pytest
 
+from techdeck import TechdeckError
 from tests.rulebook.words import bid, dealt, frame, no_trades, refused
 from tests.tricks_table import do, happened, may_do, tricks_table
 
@@ -38,6 +39,9 @@ def test_4_1_each_bids_once_in_any_order():
 def test_4_2_a_bid_is_0_to_6():
     table = tricks_table(HANDS[:2], phase="bidding")
     assert may_do(table, 1) == {f"bid {number}" for number in range(7)}
+    for other in ("bid 7", "bid -1"):
+        with pytest.raises(TechdeckError, match="is no action"):
+            do(table, other, seat=1)
     assert refused(table, "value 7", seat=1).clause == "Tricks 4.1"
 
 

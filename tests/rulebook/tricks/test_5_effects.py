@@ -11,6 +11,7 @@ from tests.rulebook.words import (
     edition_with,
     frame,
     goals,
+    hold,
     no_effects,
     no_trades,
     play_on,
@@ -183,15 +184,28 @@ def test_5_12_an_exchanged_2_goes_where_the_other_card_was():
 
 
 def test_5_12_until_clean_up_it_is_a_card_like_any_other():
-    """It is used from a hand: Hospitality. From the discard pile it is shuffled into the deck and drawn."""
-    table = tricks_table(["S10 K5", "V3 S3 S4", "V9 T3"], deck="T5 T6 T7 T8 T9")
+    """It is passed to the right and used from a hand: Hospitality, every player draws 1, then discards 1."""
+    plenty = "T5 T6 T7 T8 T9 T10 T11 T12 K7 K8 K9 K10 K11 K12 K13 V5 V6 V7"
+    table = tricks_table(["S10 K5 K6", "V13 S3 S4", "T3 T4"], deck=plenty)
     do(table, "S10", "V2", "K5")
-    do(table, "V3", "seat 0", "S3", "V2")
-    do(table, "no")
-    assert "V2" in may_do(table, 0) | set(hand(table, 1).split())
-    low = tricks_table(["T13 K5", "S9 S3"], deck="", discard="T7")
-    do(low, "T13", "V2", "T7")
-    assert set(hand(low, 0).split()) | set(deck(low).split()) == {"V2", "T13", "K5"}
+    do(table, "V13")
+    for seat, passed in enumerate((["V2", "K6"], ["S3", "S4"], ["T3", "T4"])):
+        do(table, *passed, seat=seat)
+    do(table, "V2", seat=2)
+    assert happened(table, "use") == ["S10", "V13", "V2"]
+    do(table, "T7", "T8", "T9")
+    assert happened(table, "discard")[-4:] == ["T7", "T8", "T9", "V2"]
+    assert discard(table).split()[0] == "V2", "on the usual pile"
+
+
+def test_5_12_in_the_discard_pile_too():
+    """It is shuffled into the deck and drawn: by the user of the card, or when all draw up to six."""
+    table = tricks_table(["T13 K5", "S9 S3"], deck="", discard="T7")
+    do(table, "T13", "V2", "T7")
+    assert happened(table, "shuffle") == [""]
+    no_effects(table)
+    assert hand(table, 0) == "K5 T13 V2"
+    assert "V2" in may_do(table, 0), "it may be led"
 
 
 def test_5_12_a_goal_that_left_its_place_is_a_card_like_any_other():
@@ -217,10 +231,10 @@ def test_5_14_this_round_is_since_the_deal():
     table = tricks_table(["K10 K3 K4", "T8 S4"], deck="V5 V6 V7 V8")
     do(table, "K10", "K3", "K4", "T8")
     assert happened(table, "copy") == ["K10"]
-    whole = dealt(2)
-    no_trades(whole)
-    bid(whole, 1, 1)
-    do(whole, hand(whole, int(whole.current_player())).split()[0])
-    assert max(int(whole.last_used_by_another(seat)) for seat in (0, 1)) >= 0
-    to_round(whole, 2)
-    assert [int(whole.last_used_by_another(seat)) for seat in (0, 1)] == [-1, -1]
+    to_round(table, 2)
+    no_trades(table)
+    bid(table, 1, 1)
+    hold(table, "T8")
+    do(table, "T8")
+    assert happened(table, "copy") == ["K10"]
+    assert happened(table, "skip")[-1] == "Copy the last effect that another player used this round."

@@ -142,9 +142,6 @@ class TwoCards(Verb):
         else:
             run.skip(table)
 
-    def question(self, table: Table, run: Run) -> str:
-        return "choose a card"
-
 
 class Exchange(TwoCards):
     """Two cards swap places. (Family 3.21)"""

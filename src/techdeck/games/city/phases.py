@@ -7,9 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from techdeck.core.counting import ROUND
+from techdeck.core.discarding import DiscardTogether
 from techdeck.core.frames import Frame
 from techdeck.core.table import Table
-from techdeck.core.using import DiscardTogether
 from techdeck.core.zones import DECK, DISCARD, HAND
 from techdeck.games.city.building import BuildTurn
 from techdeck.games.city.effects import EffectTurn

@@ -7,9 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from techdeck.core.counting import ROUND
+from techdeck.core.discarding import DiscardTogether
 from techdeck.core.frames import Frame
 from techdeck.core.table import CLOCK, Table
-from techdeck.core.using import DiscardTogether, UseHandCard
+from techdeck.core.using import UseHandCard
 from techdeck.core.zones import DECK, DISCARD, EVERYBODY, HAND
 from techdeck.games.exchange.arranging import begin_arranging
 from techdeck.games.exchange.market import turn_up
@@ -25,7 +26,6 @@ SECOND_TRADING: Final = 3
 SECOND_EFFECTS: Final = 4
 EQUALISING: Final = 5
 REVEALING: Final = 6
-RESETTING: Final = 7
 
 MARKET_USERS: Final = 2
 """So many users of an effects phase put a card on the market. (Exchange 6.2)"""

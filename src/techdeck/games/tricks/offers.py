@@ -51,8 +51,7 @@ def tell_offer(table: Tricks) -> None:
     """Everybody hears what is asked for."""
     if table.journal is not None:
         texts = [table.game.actions.text(int(table.nums[WANTED + i])) for i in range(2) if table.nums[WANTED + i] >= 0]
-        if table.journal is not None:
-            table.tell("want", table.nums[OFFER_FROM], " and ".join(texts))
+        table.tell("want", table.nums[OFFER_FROM], " and ".join(texts))
 
 
 def fitting(table: Tricks, seat: i64, pattern: i64) -> i64:

@@ -96,7 +96,6 @@ def end_round(table: Tricks) -> None:
     score_round(table)
     clean_up(table)
     if table.nums[ROUND] == 3:
-        table.zones.forget(TRUMP_DECK, 0)
         table.zones.set_seers(TRUMP_DECK, 0, EVERYBODY)
         table.end()
         return

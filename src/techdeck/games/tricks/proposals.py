@@ -26,14 +26,12 @@ from techdeck.games.tricks.names import (
     PROPOSAL_LIMIT,
     PROPOSALS,
     PROPOSER,
-    SAY_VALUE,
-    SILENT,
     SPEAK,
     WANTED,
 )
 from techdeck.games.tricks.offers import add_fitting, begin_offer, clear_offer, hand_over, tell_offer
 from techdeck.games.tricks.places import Tricks, tricks
-from techdeck.games.tricks.talk import STATEMENT, may_speak, why_not_speak
+from techdeck.games.tricks.talk import STATEMENT, is_talk, may_speak, why_not_speak
 from techdeck.games.tricks.turns import TradeFrame, end_turn
 
 
@@ -163,7 +161,7 @@ class Reply(TradeFrame):
                 "that card does not fit what is asked for, or the other one could not be given then",
                 "Tricks 3.11",
             )
-        if action >= SAY_VALUE and (action == SPEAK or action < SILENT):
+        if is_talk(action):
             return why_not_speak(table, seat)
         if action == COUNTER:
             return IllegalAction("a counter-offer can't be countered: accept or refuse it", "Tricks 3.14")

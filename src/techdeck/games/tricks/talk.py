@@ -11,7 +11,7 @@ from techdeck.core.bits import bit, has
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
 from techdeck.core.table import Table
-from techdeck.core.using import held
+from techdeck.core.talk import held
 from techdeck.games.tricks.names import (
     ASK_VALUE,
     SAY_DOMAIN,
@@ -19,6 +19,7 @@ from techdeck.games.tricks.names import (
     SAY_NO_VALUE,
     SAY_VALUE,
     SILENT,
+    SPEAK,
     TALK_LIMIT,
     TALKED,
 )
@@ -28,6 +29,11 @@ from techdeck.games.tricks.turns import TradeFrame
 def may_speak(table: Table, seat: i64) -> bool:
     """Whether the seat has statements or questions left in this turn. (Tricks 3.23)"""
     return table.nums[TALKED + seat] < table.nums[TALK_LIMIT]
+
+
+def is_talk(action: i64) -> bool:
+    """Whether the action is to speak, a statement or a question. (Tricks 3.20, 3.22)"""
+    return action == SPEAK or SAY_VALUE <= action < SILENT
 
 
 def why_not_speak(table: Table, seat: i64) -> IllegalAction:

@@ -17,8 +17,6 @@ from techdeck.games.tricks.names import (
     DECK_SWAP,
     PROPOSALS,
     PROPOSER,
-    SAY_VALUE,
-    SILENT,
     SPEAK,
     TALKED,
     TRUMP_SWAP,
@@ -26,7 +24,7 @@ from techdeck.games.tricks.names import (
 from techdeck.games.tricks.offers import begin_offer
 from techdeck.games.tricks.places import tricks
 from techdeck.games.tricks.proposals import OFFERING
-from techdeck.games.tricks.talk import STATEMENT_OR_QUESTION, may_speak, why_not_speak
+from techdeck.games.tricks.talk import STATEMENT_OR_QUESTION, is_talk, may_speak, why_not_speak
 from techdeck.games.tricks.turns import TradeFrame, end_turn
 
 
@@ -86,7 +84,7 @@ class TradingTurn(TradeFrame):
             table.push(OFFERING[seat])
 
     def why_not(self, table: Table, seat: i64, action: i64) -> IllegalAction:
-        if action >= SAY_VALUE and (action == SPEAK or action < SILENT):
+        if is_talk(action):
             return why_not_speak(table, seat)
         if (action == DECK_SWAP or action == TRUMP_SWAP) and table.players > 2:
             return IllegalAction("cards are swapped with the deck or the trump card only by two players", "Tricks 3.25")

@@ -1,0 +1,50 @@
+"""Discarding together, face down, as several games do. (Family 3.8)"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from techdeck.core.actions import CARD
+from techdeck.core.bits import bit
+from techdeck.core.choices import Choices
+from techdeck.core.frames import Frame
+from techdeck.core.table import Table
+from techdeck.core.zones import HAND, PENDING
+
+
+class DiscardTogether(Frame):
+    """Whoever holds too many cards puts some face down; when all have, they are discarded together. (Family 3.8)"""
+
+    def most(self, table: Table) -> i64:
+        """How many cards a player may keep."""
+        raise NotImplementedError  # each game says it
+
+    def first(self, table: Table) -> i64:
+        """Whose cards are piled first; the others follow to the left."""
+        raise NotImplementedError  # each game keeps its first player
+
+    def acting(self, table: Table) -> i64:
+        most = self.most(table)
+        mask: i64 = 0
+        for seat in range(table.players):
+            if table.zones.count(HAND + seat) > most:
+                mask |= bit(seat)
+        return mask
+
+    def legal(self, table: Table, seat: i64, out: Choices) -> None:
+        table.add_hand(seat, CARD, out)
+
+    def step(self, table: Table, seat: i64, action: i64) -> None:
+        # Who discards the whole hand has nothing to choose: what all knew of it they go on knowing. (Family 6.5)
+        table.lose_track(seat, table.zones.count(HAND + seat) - self.most(table), 0)
+        table.zones.move(action - CARD, PENDING + seat, 0)
+        if table.journal is not None:
+            table.note("put face down", seat, [int(action - CARD)], bit(seat), "")
+
+    def advance(self, table: Table) -> None:
+        table.pop()
+        seat = self.first(table)
+        for _turn in range(table.players):
+            while table.zones.count(PENDING + seat) > 0:
+                table.discard(table.zones.at(PENDING + seat, 0))
+            seat = table.left_of(seat)
