@@ -44,7 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seat", type=int, metavar="K", help="where you sit, from 0 (default 0)")
     parser.add_argument("--bot", metavar="NAME", help="who the others are: simple or random")
     add_table(parser)
-    parser.add_argument("--save", metavar="FILE", help="where to save the game when you leave and at its end")
+    parser.add_argument("--save", metavar="FILE", help="a new file for the game, written when you leave and at its end")
     parser.add_argument("--resume", metavar="FILE", help="play on from a saved game")
 
 
@@ -54,6 +54,8 @@ def run(wish: argparse.Namespace) -> int:
         with contextlib.suppress(ImportError):
             import readline  # noqa: F401 - input() edits lines and remembers them once this is loaded
     screen = Screen()
+    if wish.save is not None:
+        check_target(Path(wish.save), own_file(wish))
     if wish.resume is not None:
         session = resumed(wish, screen)
     else:
@@ -141,7 +143,10 @@ def session_for(state: State, wish: argparse.Namespace, screen: Screen, seat: in
     if not 0 <= seat < state.game.players:
         raise TechdeckError(f"--seat {seat} is not possible: the seats are 0 to {state.game.players - 1}")
     load_bot(wish.bot or bot, state.game.name)
-    path = wish.save or wish.resume
-    if path is not None:
-        check_target(Path(path))
-    return Session(state, seat, wish.bot or bot, screen, None if path is None else Path(path))
+    own = own_file(wish)
+    return Session(state, seat, wish.bot or bot, screen, own if wish.save is None else Path(wish.save), own)
+
+
+def own_file(wish: argparse.Namespace) -> Path | None:
+    """The file a game is resumed from: it may be written over."""
+    return None if wish.resume is None else Path(wish.resume)

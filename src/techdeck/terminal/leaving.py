@@ -44,13 +44,25 @@ def looks_like_a_file(typed: str) -> bool:
 
 def leave_at_once(session: Session, quietly: bool = False) -> str:
     """Nobody is there to be asked: what was played is saved. What was said, for whoever wants to say it instead."""
-    if session.moved or session.save_to is not None:
-        told = keep(session, session.save_to or free_path(session.state))
-    else:
-        told = f"Nothing was played yet. The same cards again: {command(session.state)}"
+    told = keep(session, session.save_to or free_path(session.state)) if session.moved else nothing_played(session)
     if not quietly:
         session.screen.say(told)
     return told
+
+
+def nothing_played(session: Session) -> str:
+    """There is nothing to save: how to have the same game again."""
+    if session.resumed_from is None:
+        return f"Nothing was played yet. The same cards again: {command(session.state)}"
+    return f"Nothing new was played. Play on with: {resuming(session, session.resumed_from)}"
+
+
+def keep_finished(session: Session) -> None:
+    """Save a game that is over, if a file was named for it."""
+    path = session.save_to
+    if path is not None:
+        save(session.state, session.seat, session.bot, path, session.resumed_from)
+        session.screen.say(f"The game is saved: techdeck replay {shlex.quote(str(path))}")
 
 
 def command(state: State) -> str:
@@ -62,9 +74,14 @@ def command(state: State) -> str:
 def keep(session: Session, path: Path) -> str:
     """Save, and say how to play on, or why it did not work."""
     try:
-        save(session.state, session.seat, session.bot, path)
+        save(session.state, session.seat, session.bot, path, session.resumed_from)
     except TechdeckError as error:
         return f"Not saved: {error}"
+    return f"{PLAY_ON} {resuming(session, path)}"
+
+
+def resuming(session: Session, path: Path) -> str:
+    """The command that plays on from a saved game."""
     game = session.state.game
     edition = "" if game.source == game.deck.name else f" --edition {shlex.quote(game.source)}"
-    return f"{PLAY_ON} techdeck play --resume {shlex.quote(str(path))}{edition}"
+    return f"techdeck play --resume {shlex.quote(str(path))}{edition}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shlex
 from pathlib import Path
 
 from techdeck.core.errors import TechdeckError
@@ -14,19 +15,27 @@ from techdeck.games.replay import replay
 NOTE = re.compile(r"^; played by seat (\d+) against bot (\S+)$", re.MULTILINE)
 
 
-def check_target(path: Path) -> None:
-    """Whether a game may be saved there: a folder that exists, and no file but a saved game is written over."""
+def check_target(path: Path, own: Path | None = None) -> None:
+    """Whether a game may be saved there: in a folder that is there, over no other file; own is the game's own file."""
     if not path.parent.is_dir():
         raise TechdeckError(f"{path}: there is no folder {path.parent}; choose another file")
     if path.is_dir():
         raise TechdeckError(f"{path}: is a folder; choose a file")
-    if path.exists() and not path.read_bytes().startswith(FORMAT.encode()):
-        raise TechdeckError(f"{path}: is there already and is no saved game; choose another file")
+    if path.exists() and not (own is not None and own.exists() and path.samefile(own)):
+        raise TechdeckError(f"{path}: {taken(path)}")
 
 
-def save(state: State, seat: int, bot: str, path: Path) -> None:
+def taken(path: Path) -> str:
+    """Why a file that is there already is not written over, and what to do."""
+    if path.is_file() and path.read_bytes().startswith(FORMAT.encode()):
+        there = shlex.quote(str(path))
+        return f"is a saved game already; choose another file, or go on with that game: techdeck play --resume {there}"
+    return "is there already and is no saved game; choose another file"
+
+
+def save(state: State, seat: int, bot: str, path: Path, own: Path | None = None) -> None:
     """Write the game so far."""
-    check_target(path)
+    check_target(path, own)
     try:
         path.write_text(f"{state.log()}; played by seat {seat} against bot {bot}\n", encoding="utf-8")
     except OSError as error:

@@ -13,7 +13,7 @@ from techdeck.core.table import CLOCK
 from techdeck.core.view import View
 from techdeck.terminal.asking import Asker, Leaving
 from techdeck.terminal.deciding import Deciding
-from techdeck.terminal.leaving import has_left, leave_at_once
+from techdeck.terminal.leaving import has_left, keep_finished, leave_at_once
 from techdeck.terminal.looking import Looking
 from techdeck.terminal.people import People, listed
 from techdeck.terminal.registry import game_text
@@ -24,12 +24,21 @@ from techdeck.terminal.ways_out import WayOut, concede, offer_draw
 class Session:
     """One game at one terminal. All that is shown comes from the seat's view and feed."""
 
-    def __init__(self, state: State, seat: int, bot: str, screen: Screen, save_to: Path | None = None) -> None:
+    def __init__(
+        self,
+        state: State,
+        seat: int,
+        bot: str,
+        screen: Screen,
+        save_to: Path | None = None,
+        resumed_from: Path | None = None,
+    ) -> None:
         self.state = state
         self.seat = seat
         self.bot = bot
         self.screen = screen
         self.save_to = save_to
+        self.resumed_from = resumed_from
         self.moved = False
         self.waited = False
         self.bot_chooses = load_bot(bot, state.game.name)
@@ -51,7 +60,8 @@ class Session:
         try:
             while not self.state.is_terminal():
                 self.step()
-            self.looking.finish(self.save_to, self.bot)
+            self.looking.finish()
+            keep_finished(self)
         except Leaving:
             return
         except EOFError:

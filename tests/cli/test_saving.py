@@ -1,0 +1,78 @@
+"""play --save and --resume: where games are saved, and what is never written over."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.cli.running import printed, refused, run
+
+TRICKS = ("play", "tricks", "--players", "3", "--seed", "7")
+SAVED = (*TRICKS, "--save", "evening.log")
+
+
+def actions(file: Path) -> int:
+    """How many actions a saved game has."""
+    return len(re.findall(r"^\d", file.read_text(encoding="utf-8"), re.MULTILINE))
+
+
+@pytest.fixture
+def evening(tmp_path):
+    """A game that was left and saved."""
+    printed(*SAVED, answers="1\n1\n", folder=tmp_path)
+    file = tmp_path / "evening.log"
+    assert actions(file) > 2
+    return file
+
+
+@pytest.mark.parametrize("game", [TRICKS, ("play", "chess"), ("play",)])
+def test_an_older_game_is_not_written_over(evening, game):
+    before = evening.read_text(encoding="utf-8")
+    message = refused(*game, "--save", "evening.log", folder=evening.parent)
+    assert "evening.log: is a saved game already; choose another file" in message
+    assert "techdeck play --resume evening.log" in message
+    assert evening.read_text(encoding="utf-8") == before
+
+
+def test_nor_where_a_name_is_typed_on_leaving(evening):
+    before = evening.read_text(encoding="utf-8")
+    text = printed(*TRICKS, answers="1\nq\nevening.log\nnight.log\n", folder=evening.parent)
+    assert "Not saved: evening.log: is a saved game already" in text
+    assert text.endswith("Play on with: techdeck play --resume night.log\n")
+    assert evening.read_text(encoding="utf-8") == before
+
+
+def test_nor_by_another_resumed_game(evening):
+    folder = evening.parent
+    printed(*TRICKS, "--save", "night.log", answers="1\n", folder=folder)
+    message = refused("play", "--resume", "night.log", "--save", "evening.log", folder=folder)
+    assert "is a saved game already" in message
+
+
+def test_a_resumed_game_is_saved_to_its_own_file(evening):
+    before, folder = actions(evening), evening.parent
+    text = printed("play", "--resume", "evening.log", answers="1\n", folder=folder)
+    assert text.endswith("Play on with: techdeck play --resume evening.log\n")
+    assert actions(evening) > before
+    before = actions(evening)
+    printed("play", "--resume", "evening.log", "--save", "./evening.log", answers="1\n", folder=folder)
+    assert actions(evening) > before
+    before = actions(evening)
+    printed("play", "--resume", "evening.log", "--save", "b.log", answers="1\nq\nevening.log\n", folder=folder)
+    assert actions(evening) > before
+    assert [file.name for file in folder.iterdir()] == ["evening.log"]
+
+
+def test_leaving_at_once_writes_nothing(evening):
+    folder, before = evening.parent, evening.stat().st_mtime_ns
+    text = printed("play", "--resume", "evening.log", folder=folder)
+    assert text.endswith("Nothing new was played. Play on with: techdeck play --resume evening.log\n")
+    assert evening.stat().st_mtime_ns == before
+    assert "Nothing was played yet." in printed(*TRICKS, "--save", "new.log", folder=folder)
+    assert [file.name for file in folder.iterdir()] == ["evening.log"]
+
+
+def test_who_names_no_file_gets_a_free_one(tmp_path):
+    for _ in range(2):
+        run(*TRICKS, answers="1\n", folder=tmp_path)
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["techdeck-tricks-7-2.log", "techdeck-tricks-7.log"]
