@@ -1,11 +1,12 @@
 """play --save and --resume: where games are saved, and what is never written over."""
 
 import re
+import subprocess
 from pathlib import Path
 
 import pytest
 
-from tests.cli.running import printed, refused, run
+from tests.cli.running import command, environment, printed, refused, run
 
 TRICKS = ("play", "tricks", "--players", "3", "--seed", "7")
 SAVED = (*TRICKS, "--save", "evening.log")
@@ -76,3 +77,70 @@ def test_who_names_no_file_gets_a_free_one(tmp_path):
     for _ in range(2):
         run(*TRICKS, answers="1\n", folder=tmp_path)
     assert sorted(file.name for file in tmp_path.iterdir()) == ["techdeck-tricks-7-2.log", "techdeck-tricks-7.log"]
+
+
+@pytest.mark.skipif(not Path("/proc/self").is_dir(), reason="a folder nobody can write into")
+def test_a_file_that_can_not_be_written_is_told_at_the_start(tmp_path):
+    message = refused(*TRICKS, "--save", "/proc/x.log", folder=tmp_path)
+    assert "/proc/x.log: can't be written: " in message
+    assert "choose another file" in message
+
+
+def test_what_is_tried_at_the_start_leaves_nothing_behind(tmp_path):
+    printed(*SAVED, folder=tmp_path)
+    assert list(tmp_path.iterdir()) == []
+
+
+class Running:
+    """A game that is being played in a process of its own; the first line of it was read."""
+
+    def __init__(self, folder: Path, *words: str) -> None:
+        self.process = subprocess.Popen(
+            command(*words),
+            cwd=folder,
+            env=environment(),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        self.hear("you against")
+
+    def hear(self, words: str) -> None:
+        """Read until a line has these words."""
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        while words not in line:
+            assert line, "the game is gone"
+            line = self.process.stdout.readline()
+
+    def ends(self, *typed: str) -> tuple[int, str, str]:
+        """Exit code, output and complaints, after these last words."""
+        out, complaint = self.process.communicate("".join(f"{text}\n" for text in typed))
+        assert "Traceback" not in complaint, complaint
+        return self.process.returncode, out, complaint
+
+
+@pytest.fixture
+def without_folder(tmp_path):
+    """A game to be saved into a folder that has gone away since it began."""
+    (tmp_path / "saves").mkdir()
+    running = Running(tmp_path, *TRICKS, "--save", "saves/evening.log")
+    (tmp_path / "saves").rmdir()
+    return running
+
+
+def test_what_can_not_be_saved_on_leaving_is_saved_elsewhere_and_told(tmp_path, without_folder):
+    code, _, complaint = without_folder.ends("1", "1")
+    assert code == 2
+    assert "saves/evening.log: there is no folder saves" in complaint
+    assert "Play on with: techdeck play --resume techdeck-tricks-7.log" in complaint
+    assert actions(tmp_path / "techdeck-tricks-7.log") > 2
+
+
+def test_who_leaves_is_asked_for_another_file(tmp_path, without_folder):
+    code, out, _ = without_folder.ends("1", "q", "y", "other.log")
+    assert code == 0
+    assert "Not saved: saves/evening.log: there is no folder saves" in out
+    assert "Save the game to techdeck-tricks-7.log? [Y/n, b back, or a file name] > " in out
+    assert actions(tmp_path / "other.log") > 0

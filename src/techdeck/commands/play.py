@@ -133,6 +133,9 @@ def resumed(wish: argparse.Namespace, screen: Screen) -> Session:
         raise log_problem(wish.resume, error) from None
     if wish.game is not None and wish.game != state.game.name:
         raise TechdeckError(f"{wish.resume} is a game of {state.game.name}, not of {wish.game}")
+    own = own_file(wish)
+    if own is not None and wish.save is None:
+        check_target(own, own)
     seat, bot = seat_and_bot(text) or (0, DEFAULT_BOT.get(state.game.name, "random"))
     return session_for(state, wish, screen, seat, bot)
 
@@ -149,4 +152,4 @@ def session_for(state: State, wish: argparse.Namespace, screen: Screen, seat: in
 
 def own_file(wish: argparse.Namespace) -> Path | None:
     """The file a game is resumed from: it may be written over."""
-    return None if wish.resume is None else Path(wish.resume)
+    return None if wish.resume in (None, "-") else Path(wish.resume)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
+from collections.abc import Iterator
+from contextlib import contextmanager
+from errno import EACCES
 from pathlib import Path
 
 from techdeck.core.errors import TechdeckError
@@ -15,14 +19,25 @@ from techdeck.games.replay import replay
 NOTE = re.compile(r"^; played by seat (\d+) against bot (\S+)$", re.MULTILINE)
 
 
+@contextmanager
+def told_of(path: Path) -> Iterator[None]:
+    """What is wrong with a file is told with its name."""
+    try:
+        yield
+    except OSError as error:
+        raise TechdeckError(f"{path}: can't be written: {error.strerror}; choose another file") from None
+
+
 def check_target(path: Path, own: Path | None = None) -> None:
-    """Whether a game may be saved there: in a folder that is there, over no other file; own is the game's own file."""
-    if not path.parent.is_dir():
-        raise TechdeckError(f"{path}: there is no folder {path.parent}; choose another file")
-    if path.is_dir():
-        raise TechdeckError(f"{path}: is a folder; choose a file")
-    if path.exists() and not (own is not None and own.exists() and path.samefile(own)):
-        raise TechdeckError(f"{path}: {taken(path)}")
+    """Whether a game may be saved there: over no other file, and where files can be written; own is its file."""
+    with told_of(path):
+        if not path.parent.is_dir():
+            raise TechdeckError(f"{path}: there is no folder {path.parent}; choose another file")
+        if path.is_dir():
+            raise TechdeckError(f"{path}: is a folder; choose a file")
+        if path.exists() and not (own is not None and own.exists() and path.samefile(own)):
+            raise TechdeckError(f"{path}: {taken(path)}")
+    write(path, None)
 
 
 def taken(path: Path) -> str:
@@ -33,13 +48,30 @@ def taken(path: Path) -> str:
     return "is there already and is no saved game; choose another file"
 
 
+def write(path: Path, text: str | None) -> None:
+    """Write a file, whole or not at all, so that an older game is not lost on the way; without a text, only try."""
+    with told_of(path):
+        target = path.resolve()
+        if target.exists() and not os.access(target, os.W_OK):
+            raise PermissionError(EACCES, os.strerror(EACCES))
+        beside = target.with_name(f".{target.name}.{os.getpid()}")
+        try:
+            beside.write_text(text or "", encoding="utf-8")
+            if text is not None:
+                beside.replace(target)
+        finally:
+            beside.unlink(missing_ok=True)
+
+
 def save(state: State, seat: int, bot: str, path: Path, own: Path | None = None) -> None:
     """Write the game so far."""
     check_target(path, own)
-    try:
-        path.write_text(f"{state.log()}; played by seat {seat} against bot {bot}\n", encoding="utf-8")
-    except OSError as error:
-        raise TechdeckError(f"{path}: can't be written: {error.strerror}; choose another file") from None
+    write(path, saved_text(state, seat, bot))
+
+
+def saved_text(state: State, seat: int, bot: str) -> str:
+    """The game so far, with who sat where."""
+    return f"{state.log()}; played by seat {seat} against bot {bot}\n"
 
 
 def free_path(state: State) -> Path:

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from techdeck.bots import load_bot
+from techdeck.core.errors import TechdeckError
 from techdeck.core.rng import fast_rng
 from techdeck.core.state import State
 from techdeck.core.table import CLOCK
@@ -66,9 +67,16 @@ class Session:
             return
         except EOFError:
             self.screen.say()
-            leave_at_once(self)
+            self.screen.say(leave_at_once(self))
         except KeyboardInterrupt:
-            raise KeyboardInterrupt(leave_at_once(self, quietly=True)) from None
+            raise KeyboardInterrupt(self.last_words()) from None
+
+    def last_words(self) -> str:
+        """What is said when the person was stopped in the middle: the game is saved, or why it is not."""
+        try:
+            return leave_at_once(self)
+        except TechdeckError as error:
+            return str(error)
 
     def greet(self) -> None:
         """Who sits at the table, and how to begin."""
