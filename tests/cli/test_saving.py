@@ -1,7 +1,11 @@
 """play --save and --resume: where games are saved, and what is never written over."""
 
+import os
+import pty
 import re
+import signal
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -114,6 +118,12 @@ class Running:
             assert line, "the game is gone"
             line = self.process.stdout.readline()
 
+    def type(self, text: str) -> None:
+        """Type a line."""
+        assert self.process.stdin is not None
+        self.process.stdin.write(f"{text}\n")
+        self.process.stdin.flush()
+
     def ends(self, *typed: str) -> tuple[int, str, str]:
         """Exit code, output and complaints, after these last words."""
         out, complaint = self.process.communicate("".join(f"{text}\n" for text in typed))
@@ -144,3 +154,51 @@ def test_who_leaves_is_asked_for_another_file(tmp_path, without_folder):
     assert "Not saved: saves/evening.log: there is no folder saves" in out
     assert "Save the game to techdeck-tricks-7.log? [Y/n, b back, or a file name] > " in out
     assert actions(tmp_path / "other.log") > 0
+
+
+@pytest.mark.parametrize("name", ["SIGHUP", "SIGTERM", "SIGINT"])
+def test_a_game_that_is_stopped_from_outside_is_saved(tmp_path, name):
+    running = Running(tmp_path, *SAVED)
+    running.type("1")
+    running.hear("The bids are secret")
+    running.process.send_signal(signal.Signals[name])
+    code, _, complaint = running.ends()
+    assert code == 128 + signal.Signals[name]
+    assert "stopped. The game is saved. Play on with: techdeck play --resume evening.log" in complaint
+    assert actions(tmp_path / "evening.log") > 0
+
+
+OWN_TERMINAL = """
+import fcntl, sys, termios
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+from techdeck.cli import main
+sys.exit(main())
+"""
+
+
+def test_a_closed_terminal_saves_the_game_too(tmp_path):
+    """A terminal of its own that goes away while the person thinks."""
+    terminal, far_end = pty.openpty()
+    player = subprocess.Popen(
+        [sys.executable, "-c", OWN_TERMINAL, *SAVED],
+        cwd=tmp_path,
+        env=environment(),
+        stdin=far_end,
+        stdout=far_end,
+        stderr=far_end,
+        start_new_session=True,
+    )
+    os.close(far_end)
+    read_until(terminal, b"Your trading turn")
+    os.write(terminal, b"1\n")
+    read_until(terminal, b"The bids are secret")
+    os.close(terminal)
+    assert player.wait() == 128 + signal.SIGHUP
+    assert actions(tmp_path / "evening.log") > 0
+
+
+def read_until(terminal: int, words: bytes) -> None:
+    """Read what a terminal shows until these words have come."""
+    text = b""
+    while words not in text:
+        text += os.read(terminal, 1000)

@@ -16,6 +16,7 @@ from techdeck.games import PLAYERS, TITLES, games, seats_of
 from techdeck.terminal.saves import check_target, resume, seat_and_bot
 from techdeck.terminal.screen import Screen
 from techdeck.terminal.session import Session
+from techdeck.terminal.signals import stopping
 
 ABOUT = """\
 Play a game in the terminal against bots. Everything is explained on the way: h helps, ? shows the rule.
@@ -63,7 +64,8 @@ def run(wish: argparse.Namespace) -> int:
         if started is None:
             return 0
         session = session_for(started, wish, screen, 0, DEFAULT_BOT.get(started.game.name, "random"))
-    session.play()
+    with stopping():
+        session.play()
     return 0
 
 

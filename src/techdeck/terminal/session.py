@@ -66,10 +66,11 @@ class Session:
         except Leaving:
             return
         except EOFError:
-            self.screen.say()
-            self.screen.say(leave_at_once(self))
-        except KeyboardInterrupt:
-            raise KeyboardInterrupt(self.last_words()) from None
+            told = leave_at_once(self)
+            self.screen.say(f"\n{told}")
+        except KeyboardInterrupt as stop:
+            stop.args = (self.last_words(),)
+            raise
 
     def last_words(self) -> str:
         """What is said when the person was stopped in the middle: the game is saved, or why it is not."""
