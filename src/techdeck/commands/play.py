@@ -8,12 +8,12 @@ import secrets
 import sys
 from pathlib import Path
 
-from techdeck.bots import load_bot
+from techdeck.bots import bots, load_bot
 from techdeck.commands.shared import add_table, known_game, log_problem, read_text, table_for
 from techdeck.core.errors import BadLog, TechdeckError
 from techdeck.core.state import State
 from techdeck.games import PLAYERS, TITLES, games, seats_of
-from techdeck.terminal.saves import check_target, resume, seat_and_bot
+from techdeck.terminal.saves import Note, check_target, noted, resume
 from techdeck.terminal.screen import Screen
 from techdeck.terminal.session import Session
 from techdeck.terminal.signals import stopping
@@ -138,8 +138,21 @@ def resumed(wish: argparse.Namespace, screen: Screen) -> Session:
     own = own_file(wish)
     if own is not None and wish.save is None:
         check_target(own, own)
-    seat, bot = seat_and_bot(text) or (0, DEFAULT_BOT.get(state.game.name, "random"))
-    return session_for(state, wish, screen, seat, bot)
+    note = noted(text)
+    if note is None:
+        return session_for(state, wish, screen, 0, DEFAULT_BOT.get(state.game.name, "random"))
+    check_note(note, state, wish)
+    return session_for(state, wish, screen, note.seat, note.bot)
+
+
+def check_note(note: Note, state: State, wish: argparse.Namespace) -> None:
+    """What a saved game notes of who sat where must be possible, unless told otherwise."""
+    where, last = f"{wish.resume}: line {note.line}", state.game.players - 1
+    if wish.seat is None and note.seat > last:
+        raise TechdeckError(f"{where}: there is no seat {note.seat}: choose from 0 to {last} with --seat K")
+    if wish.bot is None and note.bot not in bots(state.game.name):
+        known = ", ".join(bots(state.game.name))
+        raise TechdeckError(f"{where}: there is no bot {note.bot!r}: choose from {known} with --bot NAME")
 
 
 def session_for(state: State, wish: argparse.Namespace, screen: Screen, seat: int, bot: str) -> Session:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from errno import EACCES
 from pathlib import Path
+from typing import NamedTuple
 
 from techdeck.core.errors import TechdeckError
 from techdeck.core.log import FORMAT
@@ -16,7 +17,15 @@ from techdeck.core.moves import move_action, move_by_stand_in, move_seat
 from techdeck.core.state import State
 from techdeck.games.replay import replay
 
-NOTE = re.compile(r"^; played by seat (\d+) against bot (\S+)$", re.MULTILINE)
+NOTE = re.compile(r"^; played by seat (\d{1,9}) against bot (\S+)$", re.MULTILINE)
+
+
+class Note(NamedTuple):
+    """Who sat where, and on which line of the log that stands."""
+
+    line: int
+    seat: int
+    bot: str
 
 
 @contextmanager
@@ -92,7 +101,7 @@ def resume(text: str, edition: str | None) -> State:
     return state
 
 
-def seat_and_bot(text: str) -> tuple[int, str] | None:
+def noted(text: str) -> Note | None:
     """Who sat where, if the log tells."""
     found = NOTE.search(text)
-    return None if found is None else (int(found[1]), found[2])
+    return None if found is None else Note(text.count("\n", 0, found.start()) + 1, int(found[1]), found[2])
