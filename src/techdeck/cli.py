@@ -1,14 +1,16 @@
 """The techdeck command: finds the subcommand, runs it, and turns every mistake into a message and an exit code.
 
-0 done, 1 a check said no, 2 bad usage or bad input, 130 stopped by Ctrl-C.
+0 done, 1 a check said no, 2 bad usage or bad input, 130 stopped by Ctrl-C, 129 and 143 by a closed terminal and kill.
 """
 
 from __future__ import annotations
 
 import argparse
+import contextlib
 import importlib
 import io
 import os
+import signal
 import sys
 from collections.abc import Sequence
 from typing import NoReturn, Protocol, cast
@@ -18,7 +20,8 @@ from techdeck.version import VERSION
 
 DONE = 0
 BAD_INPUT = 2
-STOPPED = 130
+STOPPED = 128
+"""And the number of the signal, as shells count it: 130 for Ctrl-C."""
 
 COMMANDS = {
     "play": "play a game in the terminal against bots",
@@ -133,8 +136,9 @@ def main(words: Sequence[str] | None = None) -> int:
         return code
     except KeyboardInterrupt as stop:
         # On a terminal the cursor stands behind a prompt, a meter or ^C.
-        complain(f"stopped. {stop}".strip(), "\n" if sys.stderr.isatty() else "")
-        return STOPPED
+        with contextlib.suppress(OSError):  # a closed terminal can't be told anything
+            complain(f"stopped. {stop}".strip(), "\n" if sys.stderr.isatty() else "")
+        return STOPPED + int(getattr(stop, "number", signal.SIGINT))
     except BrokenPipeError:
         # Whoever read our output has had enough: nothing is wrong. stdout must not be flushed again at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,9 +1,15 @@
 """Leaving a game at the terminal: saved, not saved, or played on after all."""
 
+import io
 from pathlib import Path
 
+import pytest
+
+from techdeck.core.errors import TechdeckError
 from techdeck.games import load_game
-from tests.terminal.typist import flat, shown
+from techdeck.terminal.screen import Screen
+from techdeck.terminal.session import Session
+from tests.terminal.typist import answers, flat, shown
 
 
 def left(*typed: str, heard: list[str] | None = None) -> str:
@@ -39,3 +45,43 @@ def test_a_file_name_has_a_dot_or_a_slash():
 def test_a_slash_makes_a_file_name_too():
     assert "Play on with: techdeck play --resume saved" in left("./saved")
     assert saved() == ["saved"]
+
+
+def test_a_name_no_file_can_have_is_refused():
+    text = left(f"{'x' * 300}.log", "n")
+    assert "can't be written: File name too long; choose another file." in text
+    assert saved() == []
+
+
+def end_of_game(*typed: str) -> tuple[Session, io.StringIO]:
+    """A game of two that ends by giving up and can't be saved where it should; not begun yet."""
+    table, out = load_game("tricks", 2).new_initial_state(seed=5), io.StringIO()
+    screen = Screen(answers("concede", "y", *typed), out, 80, colour=False)
+    return Session(table, 0, "simple", screen, Path("gone/game.log")), out
+
+
+def test_a_finished_game_that_can_not_be_saved_is_offered_another_file():
+    session, out = end_of_game("b", "gone/other.log", "here.log")
+    session.play()
+    text = flat(out.getvalue())
+    assert "Not saved: gone/game.log: there is no folder gone; choose another file." in text
+    assert "Please type y, n, or a file name with a dot or a slash, like game.log." in text
+    assert "Not saved: gone/other.log: there is no folder gone" in text
+    assert text.endswith("The game is saved: techdeck replay here.log")
+    assert saved() == ["here.log"]
+
+
+def test_nobody_there_to_name_another_file():
+    session, _ = end_of_game()
+    with pytest.raises(TechdeckError, match=r"no folder gone.* saved: techdeck replay techdeck-tricks-5\.log"):
+        session.play()
+    assert saved() == ["techdeck-tricks-5.log"]
+
+
+def test_a_game_that_can_be_saved_nowhere_is_shown(monkeypatch):
+    monkeypatch.setattr("techdeck.terminal.leaving.free_path", lambda state: Path("gone/free.log"))
+    session, out = end_of_game()
+    with pytest.raises(TechdeckError, match="its log is on the screen"):
+        session.play()
+    assert "techdeck log 1\ngame: tricks\n" in out.getvalue()
+    assert "; played by seat 0 against bot simple\n" in out.getvalue()

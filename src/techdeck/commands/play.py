@@ -8,14 +8,15 @@ import secrets
 import sys
 from pathlib import Path
 
-from techdeck.bots import load_bot
+from techdeck.bots import bots, load_bot
 from techdeck.commands.shared import add_table, known_game, log_problem, read_text, table_for
 from techdeck.core.errors import BadLog, TechdeckError
 from techdeck.core.state import State
 from techdeck.games import PLAYERS, TITLES, games, seats_of
-from techdeck.terminal.saves import check_target, resume, seat_and_bot
+from techdeck.terminal.saves import Note, check_target, noted, resume
 from techdeck.terminal.screen import Screen
 from techdeck.terminal.session import Session
+from techdeck.terminal.signals import stopping
 
 ABOUT = """\
 Play a game in the terminal against bots. Everything is explained on the way: h helps, ? shows the rule.
@@ -44,7 +45,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seat", type=int, metavar="K", help="where you sit, from 0 (default 0)")
     parser.add_argument("--bot", metavar="NAME", help="who the others are: simple or random")
     add_table(parser)
-    parser.add_argument("--save", metavar="FILE", help="where to save the game when you leave and at its end")
+    parser.add_argument("--save", metavar="FILE", help="a new file for the game, written when you leave and at its end")
     parser.add_argument("--resume", metavar="FILE", help="play on from a saved game")
 
 
@@ -54,6 +55,8 @@ def run(wish: argparse.Namespace) -> int:
         with contextlib.suppress(ImportError):
             import readline  # noqa: F401 - input() edits lines and remembers them once this is loaded
     screen = Screen()
+    if wish.save is not None:
+        check_target(Path(wish.save), own_file(wish))
     if wish.resume is not None:
         session = resumed(wish, screen)
     else:
@@ -61,7 +64,8 @@ def run(wish: argparse.Namespace) -> int:
         if started is None:
             return 0
         session = session_for(started, wish, screen, 0, DEFAULT_BOT.get(started.game.name, "random"))
-    session.play()
+    with stopping():
+        session.play()
     return 0
 
 
@@ -131,8 +135,24 @@ def resumed(wish: argparse.Namespace, screen: Screen) -> Session:
         raise log_problem(wish.resume, error) from None
     if wish.game is not None and wish.game != state.game.name:
         raise TechdeckError(f"{wish.resume} is a game of {state.game.name}, not of {wish.game}")
-    seat, bot = seat_and_bot(text) or (0, DEFAULT_BOT.get(state.game.name, "random"))
-    return session_for(state, wish, screen, seat, bot)
+    own = own_file(wish)
+    if own is not None and wish.save is None:
+        check_target(own, own)
+    note = noted(text)
+    if note is None:
+        return session_for(state, wish, screen, 0, DEFAULT_BOT.get(state.game.name, "random"))
+    check_note(note, state, wish)
+    return session_for(state, wish, screen, note.seat, note.bot)
+
+
+def check_note(note: Note, state: State, wish: argparse.Namespace) -> None:
+    """What a saved game notes of who sat where must be possible, unless told otherwise."""
+    where, last = f"{wish.resume}: line {note.line}", state.game.players - 1
+    if wish.seat is None and note.seat > last:
+        raise TechdeckError(f"{where}: there is no seat {note.seat}: choose from 0 to {last} with --seat K")
+    if wish.bot is None and note.bot not in bots(state.game.name):
+        known = ", ".join(bots(state.game.name))
+        raise TechdeckError(f"{where}: there is no bot {note.bot!r}: choose from {known} with --bot NAME")
 
 
 def session_for(state: State, wish: argparse.Namespace, screen: Screen, seat: int, bot: str) -> Session:
@@ -141,7 +161,10 @@ def session_for(state: State, wish: argparse.Namespace, screen: Screen, seat: in
     if not 0 <= seat < state.game.players:
         raise TechdeckError(f"--seat {seat} is not possible: the seats are 0 to {state.game.players - 1}")
     load_bot(wish.bot or bot, state.game.name)
-    path = wish.save or wish.resume
-    if path is not None:
-        check_target(Path(path))
-    return Session(state, seat, wish.bot or bot, screen, None if path is None else Path(path))
+    own = own_file(wish)
+    return Session(state, seat, wish.bot or bot, screen, own if wish.save is None else Path(wish.save), own)
+
+
+def own_file(wish: argparse.Namespace) -> Path | None:
+    """The file a game is resumed from: it may be written over."""
+    return None if wish.resume in (None, "-") else Path(wish.resume)

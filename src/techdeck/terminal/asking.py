@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from techdeck.core.actions import CARD, CONCEDE, DRAW
-from techdeck.core.cards import LETTERS, parse_card
+from techdeck.core.cards import LETTERS
 from techdeck.core.errors import BadCard, TechdeckError
 from techdeck.core.state import State
 from techdeck.terminal.game_text import GameText
@@ -77,6 +77,7 @@ class Asker:
             self.screen.say(f"There is no choice {typed}; the choices are {self.keys(menu)}.")
             return None
         try:
+            card = self.card(typed)
             action = self.text.meant(table, typed)
         except TechdeckError as error:
             reason = str(error)
@@ -86,10 +87,9 @@ class Asker:
             action = self.as_logged(typed, table)
         if action is not None:
             return action
-        found = self.by_card_or_words(typed, menu)
+        found = ([] if card is None else menu.by_card(card)) or menu.by_words(typed)
         if len(found) == 1:
             return self.entered(found[0], table)
-        card = self.card(typed)
         if not found and card is not None:
             return CARD + card
         self.not_clear(typed, found)
@@ -109,16 +109,10 @@ class Asker:
             return None
         return None if action in (CONCEDE, DRAW) else action
 
-    def by_card_or_words(self, typed: str, menu: Menu) -> list[Entry]:
-        """The entries about the card that was typed, else those that have the words."""
-        card = self.card(typed)
-        about = [] if card is None else menu.by_card(card)
-        return about or menu.by_words(typed)
-
     def card(self, typed: str) -> int | None:
-        """The card that was typed, if it was one."""
+        """The card that was typed, if it was one; TechdeckError if this table has no such card."""
         try:
-            return parse_card(typed, self.text.cards.names)
+            return self.text.cards.typed(typed)
         except BadCard:
             return None
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, card_id, face, is_wild, parse_card, printed_domain, printed_value
-from techdeck.core.errors import BadCard
-from techdeck.core.game import Deck
+from techdeck.core.errors import BadCard, TechdeckError
+from techdeck.core.game import Game
 from techdeck.core.table import Table
 from techdeck.deck.edition import Edition
 from techdeck.terminal.people import listed
@@ -14,12 +14,20 @@ from techdeck.terminal.screen import DOMAIN_COLOURS, Screen
 
 
 class CardWords:
-    """Words for the cards of an edition."""
+    """Words for the cards at a table, by the names of its edition."""
 
-    def __init__(self, deck: Deck, screen: Screen) -> None:
-        self.deck = deck
+    def __init__(self, game: Game, screen: Screen) -> None:
+        self.deck = game.deck
+        self.count = game.cards
         self.screen = screen
-        self.names = {name.lower(): number for number, name in enumerate(deck.names) if number < 52}
+        self.names = {name.lower(): number for number, name in enumerate(game.deck.names) if number < 52}
+
+    def typed(self, text: str) -> int:
+        """The card a person typed; BadCard if it is none, TechdeckError if this table has no such card."""
+        card = parse_card(text, self.names)
+        if card >= self.count:
+            raise TechdeckError(f"there is no {card_id(card)} at this table: every card is here only once")
+        return card
 
     def colour(self, card: int, text: str) -> str:
         """The text in the colour of the card's printed domain."""

@@ -39,7 +39,7 @@ class GameText:
         self.game = game
         self.people = people
         self.screen = screen
-        self.cards = CardWords(game.deck, screen)
+        self.cards = CardWords(game, screen)
         self.teller = self.make_teller()
         self.teller.lasting = LASTING.get(game.name, "")
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from techdeck.core.cards import parse_card
-from techdeck.core.errors import BadCard, TechdeckError
+from techdeck.core.errors import TechdeckError
 from techdeck.core.state import State
 from techdeck.deck.edition import load_edition
 from techdeck.rules.book import cited, load_book
@@ -95,8 +94,8 @@ def show_clause(citation: str, screen: Screen) -> bool:
 def show_card(asked: str, table: State, text: GameText, screen: Screen) -> None:
     """A card's name, text and provenance; (Family 8.2)"""
     try:
-        card = parse_card(asked, text.cards.names)
-    except BadCard as error:
+        card = text.cards.typed(asked)
+    except TechdeckError as error:
         screen.paragraph(f"{error}; for the rules ask like `? 6.2` ({load_book(table.game.name).title})")
         return
     screen.say(f"  {text.cards.now(card, table)}")

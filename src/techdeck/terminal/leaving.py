@@ -8,33 +8,39 @@ from typing import TYPE_CHECKING
 
 from techdeck.core.errors import TechdeckError
 from techdeck.core.state import State
-from techdeck.terminal.saves import free_path, save
+from techdeck.terminal.saves import free_path, save, saved_text
 
 if TYPE_CHECKING:
     from techdeck.terminal.session import Session
 
-PLAY_ON = "The game is saved. Play on with:"
-NO_FILE = "Please type y, n, b to play on, or a file name with a dot or a slash, like game.log."
+NO_FILE = "a file name with a dot or a slash, like game.log."
 
 
 def has_left(session: Session) -> bool:
-    """The person wants to leave: offer to save, until it is saved or not wanted; False if they play on after all."""
-    path = session.save_to or free_path(session.state)
-    told = ""
-    while not told.startswith(PLAY_ON):
-        typed = session.screen.ask(f"Save the game to {path}? [Y/n, b back, or a file name] > ")
+    """The person wants to leave: offer to save; False if they play on after all."""
+    return offer(session, session.save_to or free_path(session.state), may_go_back=True)
+
+
+def offer(session: Session, path: Path, may_go_back: bool) -> bool:
+    """Offer to save, until it is saved or not wanted; False if the person goes back."""
+    back, ways = (", b back", "y, n, b to play on") if may_go_back else ("", "y, n")
+    while True:
+        typed = session.screen.ask(f"Save the game to {path}? [Y/n{back}, or a file name] > ")
         word = typed.lower()
-        if word in ("b", "back"):
+        if may_go_back and word in ("b", "back"):
             return False
         if word in ("n", "no"):
             session.screen.say("Goodbye. The game is not saved.")
             return True
-        if word in ("", "y", "yes") or looks_like_a_file(typed):
-            told = keep(session, Path(typed) if looks_like_a_file(typed) else path)
-            session.screen.say(told)
-        else:
-            session.screen.paragraph(NO_FILE)
-    return True
+        if word not in ("", "y", "yes") and not looks_like_a_file(typed):
+            session.screen.paragraph(f"Please type {ways}, or {NO_FILE}")
+            continue
+        try:
+            session.screen.say(keep(session, Path(typed) if looks_like_a_file(typed) else path))
+            return True
+        except TechdeckError as error:
+            session.screen.paragraph(f"Not saved: {error}.")
+            path = path if looks_like_a_file(typed) else free_path(session.state)
 
 
 def looks_like_a_file(typed: str) -> bool:
@@ -42,15 +48,41 @@ def looks_like_a_file(typed: str) -> bool:
     return "." in typed or "/" in typed
 
 
-def leave_at_once(session: Session, quietly: bool = False) -> str:
-    """Nobody is there to be asked: what was played is saved. What was said, for whoever wants to say it instead."""
-    if session.moved or session.save_to is not None:
-        told = keep(session, session.save_to or free_path(session.state))
-    else:
-        told = f"Nothing was played yet. The same cards again: {command(session.state)}"
-    if not quietly:
-        session.screen.say(told)
-    return told
+def leave_at_once(session: Session) -> str:
+    """Nobody is there to be asked: what was played is saved. How to play on, or TechdeckError if it went wrong."""
+    if not session.moved:
+        return nothing_played(session)
+    try:
+        return keep(session, session.save_to or free_path(session.state))
+    except TechdeckError as error:
+        raise TechdeckError(f"{error}. {keep_anywhere(session)}") from None
+
+
+def keep_anywhere(session: Session) -> str:
+    """Where the game is that could not be saved where it should: in a free file, else on the screen."""
+    try:
+        return keep(session, free_path(session.state))
+    except TechdeckError:
+        session.screen.say(saved_text(session.state, session.seat, session.bot))
+        return "Nor could it be saved here: its log is on the screen"
+
+
+def nothing_played(session: Session) -> str:
+    """There is nothing to save: how to have the same game again."""
+    if session.resumed_from is None:
+        return f"Nothing was played yet. The same cards again: {command(session.state)}"
+    return f"Nothing new was played. Play on with: {resuming(session, session.resumed_from)}"
+
+
+def keep_finished(session: Session) -> None:
+    """Save a game that is over, if a file was named for it; if that fails, ask for another."""
+    if session.save_to is None:
+        return
+    try:
+        session.screen.say(keep(session, session.save_to))
+    except TechdeckError as error:
+        session.screen.paragraph(f"Not saved: {error}.")
+        offer(session, free_path(session.state), may_go_back=False)
 
 
 def command(state: State) -> str:
@@ -60,11 +92,15 @@ def command(state: State) -> str:
 
 
 def keep(session: Session, path: Path) -> str:
-    """Save, and say how to play on, or why it did not work."""
-    try:
-        save(session.state, session.seat, session.bot, path)
-    except TechdeckError as error:
-        return f"Not saved: {error}"
+    """Save, and say how to play on, or how to look at a game that is over."""
+    save(session.state, session.seat, session.bot, path, session.resumed_from)
+    if session.state.is_terminal():
+        return f"The game is saved: techdeck replay {shlex.quote(str(path))}"
+    return f"The game is saved. Play on with: {resuming(session, path)}"
+
+
+def resuming(session: Session, path: Path) -> str:
+    """The command that plays on from a saved game."""
     game = session.state.game
     edition = "" if game.source == game.deck.name else f" --edition {shlex.quote(game.source)}"
-    return f"{PLAY_ON} techdeck play --resume {shlex.quote(str(path))}{edition}"
+    return f"techdeck play --resume {shlex.quote(str(path))}{edition}"

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 
 from techdeck.core.state import State
 from techdeck.core.view import View
 from techdeck.core.zones import DISCARD
 from techdeck.terminal.game_text import GameText
 from techdeck.terminal.menu import Menu
-from techdeck.terminal.saves import save
 from techdeck.terminal.screen import Screen
 
 LATELY = 20
@@ -111,13 +108,10 @@ class Looking:
         order = ["Top card first:"] if len(cards) > 1 else []
         self.screen.say(self.screen.flow([*order, *names], "  ") if cards else "  The discard pile is empty.")
 
-    def finish(self, save_to: Path | None, bot: str) -> None:
+    def finish(self) -> None:
         """The last news, the points, and who has won."""
         self.tell_news()
         self.screen.say()
         self.screen.rule("the end")
         self.show_scores()
         self.screen.say(self.screen.bold(self.screen.filled(self.text.ending(self.view().table))))
-        if save_to is not None:
-            save(self.state, self.seat, bot, save_to)
-            self.screen.say(f"The game is saved: techdeck replay {shlex.quote(str(save_to))}")

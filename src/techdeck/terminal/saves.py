@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import re
+import shlex
+from collections.abc import Iterator
+from contextlib import contextmanager
+from errno import EACCES
 from pathlib import Path
+from typing import NamedTuple
 
 from techdeck.core.errors import TechdeckError
 from techdeck.core.log import FORMAT
@@ -11,26 +17,70 @@ from techdeck.core.moves import move_action, move_by_stand_in, move_seat
 from techdeck.core.state import State
 from techdeck.games.replay import replay
 
-NOTE = re.compile(r"^; played by seat (\d+) against bot (\S+)$", re.MULTILINE)
+NOTE = re.compile(r"^; played by seat (\d{1,9}) against bot (\S+)$", re.MULTILINE)
 
 
-def check_target(path: Path) -> None:
-    """Whether a game may be saved there: a folder that exists, and no file but a saved game is written over."""
-    if not path.parent.is_dir():
-        raise TechdeckError(f"{path}: there is no folder {path.parent}; choose another file")
-    if path.is_dir():
-        raise TechdeckError(f"{path}: is a folder; choose a file")
-    if path.exists() and not path.read_bytes().startswith(FORMAT.encode()):
-        raise TechdeckError(f"{path}: is there already and is no saved game; choose another file")
+class Note(NamedTuple):
+    """Who sat where, and on which line of the log that stands."""
+
+    line: int
+    seat: int
+    bot: str
 
 
-def save(state: State, seat: int, bot: str, path: Path) -> None:
-    """Write the game so far."""
-    check_target(path)
+@contextmanager
+def told_of(path: Path) -> Iterator[None]:
+    """What is wrong with a file is told with its name."""
     try:
-        path.write_text(f"{state.log()}; played by seat {seat} against bot {bot}\n", encoding="utf-8")
+        yield
     except OSError as error:
         raise TechdeckError(f"{path}: can't be written: {error.strerror}; choose another file") from None
+
+
+def check_target(path: Path, own: Path | None = None) -> None:
+    """Whether a game may be saved there: over no other file, and where files can be written; own is its file."""
+    with told_of(path):
+        if not path.parent.is_dir():
+            raise TechdeckError(f"{path}: there is no folder {path.parent}; choose another file")
+        if path.is_dir():
+            raise TechdeckError(f"{path}: is a folder; choose a file")
+        if path.exists() and not (own is not None and own.exists() and path.samefile(own)):
+            raise TechdeckError(f"{path}: {taken(path)}")
+    write(path, None)
+
+
+def taken(path: Path) -> str:
+    """Why a file that is there already is not written over, and what to do."""
+    if path.is_file() and path.read_bytes().startswith(FORMAT.encode()):
+        there = shlex.quote(str(path))
+        return f"is a saved game already; choose another file, or go on with that game: techdeck play --resume {there}"
+    return "is there already and is no saved game; choose another file"
+
+
+def write(path: Path, text: str | None) -> None:
+    """Write a file, whole or not at all, so that an older game is not lost on the way; without a text, only try."""
+    with told_of(path):
+        target = path.resolve()
+        if target.exists() and not os.access(target, os.W_OK):
+            raise PermissionError(EACCES, os.strerror(EACCES))
+        beside = target.with_name(f".{target.name}.{os.getpid()}")
+        try:
+            beside.write_text(text or "", encoding="utf-8")
+            if text is not None:
+                beside.replace(target)
+        finally:
+            beside.unlink(missing_ok=True)
+
+
+def save(state: State, seat: int, bot: str, path: Path, own: Path | None = None) -> None:
+    """Write the game so far."""
+    check_target(path, own)
+    write(path, saved_text(state, seat, bot))
+
+
+def saved_text(state: State, seat: int, bot: str) -> str:
+    """The game so far, with who sat where."""
+    return f"{state.log()}; played by seat {seat} against bot {bot}\n"
 
 
 def free_path(state: State) -> Path:
@@ -51,7 +101,7 @@ def resume(text: str, edition: str | None) -> State:
     return state
 
 
-def seat_and_bot(text: str) -> tuple[int, str] | None:
+def noted(text: str) -> Note | None:
     """Who sat where, if the log tells."""
     found = NOTE.search(text)
-    return None if found is None else (int(found[1]), found[2])
+    return None if found is None else Note(text.count("\n", 0, found.start()) + 1, int(found[1]), found[2])

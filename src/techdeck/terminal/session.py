@@ -7,13 +7,14 @@ from functools import partial
 from pathlib import Path
 
 from techdeck.bots import load_bot
+from techdeck.core.errors import TechdeckError
 from techdeck.core.rng import fast_rng
 from techdeck.core.state import State
 from techdeck.core.table import CLOCK
 from techdeck.core.view import View
 from techdeck.terminal.asking import Asker, Leaving
 from techdeck.terminal.deciding import Deciding
-from techdeck.terminal.leaving import has_left, leave_at_once
+from techdeck.terminal.leaving import has_left, keep_finished, leave_at_once
 from techdeck.terminal.looking import Looking
 from techdeck.terminal.people import People, listed
 from techdeck.terminal.registry import game_text
@@ -24,12 +25,21 @@ from techdeck.terminal.ways_out import WayOut, concede, offer_draw
 class Session:
     """One game at one terminal. All that is shown comes from the seat's view and feed."""
 
-    def __init__(self, state: State, seat: int, bot: str, screen: Screen, save_to: Path | None = None) -> None:
+    def __init__(
+        self,
+        state: State,
+        seat: int,
+        bot: str,
+        screen: Screen,
+        save_to: Path | None = None,
+        resumed_from: Path | None = None,
+    ) -> None:
         self.state = state
         self.seat = seat
         self.bot = bot
         self.screen = screen
         self.save_to = save_to
+        self.resumed_from = resumed_from
         self.moved = False
         self.waited = False
         self.bot_chooses = load_bot(bot, state.game.name)
@@ -51,14 +61,23 @@ class Session:
         try:
             while not self.state.is_terminal():
                 self.step()
-            self.looking.finish(self.save_to, self.bot)
+            self.looking.finish()
+            keep_finished(self)
         except Leaving:
             return
         except EOFError:
-            self.screen.say()
-            leave_at_once(self)
-        except KeyboardInterrupt:
-            raise KeyboardInterrupt(leave_at_once(self, quietly=True)) from None
+            told = leave_at_once(self)
+            self.screen.say(f"\n{told}")
+        except KeyboardInterrupt as stop:
+            stop.args = (self.last_words(),)
+            raise
+
+    def last_words(self) -> str:
+        """What is said when the person was stopped in the middle: the game is saved, or why it is not."""
+        try:
+            return leave_at_once(self)
+        except TechdeckError as error:
+            return str(error)
 
     def greet(self) -> None:
         """Who sits at the table, and how to begin."""

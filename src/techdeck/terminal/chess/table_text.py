@@ -8,7 +8,7 @@ from techdeck.core.actions import square_id
 from techdeck.core.bits import size
 from techdeck.core.cards import HIDDEN, printed_value
 from techdeck.core.counting import ROUND
-from techdeck.core.zones import ASIDE, DECK, DISCARD, EXPELLED, HAND, PENDING
+from techdeck.core.zones import ASIDE, DECK, DISCARD, EXPELLED, HAND
 from techdeck.games.chess.board import controls
 from techdeck.games.chess.names import AT, BUILDS, ENDED, ENDINGS, KING, KINGS, PIECES, QUIET, QUIET_LIMIT, UPGRADES
 from techdeck.games.chess.places import Chess
@@ -82,7 +82,7 @@ class TableText:
         """Kings, pieces, cards in hand, builds and upgrades left. (Chess 4.1, 5.1)"""
         nums, zones = table.nums, table.zones
         kings, pieces = int(size(nums[KINGS + side])), int(zones.count(PIECES + side))
-        held = int(zones.count(HAND + seat) + zones.count(PENDING + seat))
+        held = int(table.hand_size(seat))
         return [
             f"{counted(kings, 'king')}, {counted(pieces, 'piece')} in all",
             f"{counted(held, 'card')} in hand",

@@ -8,7 +8,7 @@ from functools import partial
 
 from techdeck.bots.city_survey import Survey
 from techdeck.core.actions import CARD, NO
-from techdeck.core.cards import FACES, card_id, parse_card
+from techdeck.core.cards import FACES, card_id
 from techdeck.core.errors import BadCard, TechdeckError
 from techdeck.core.state import State
 from techdeck.core.zones import DISCARD, EXPELLED
@@ -85,7 +85,7 @@ class CityText(GameText):
     def typed_card(self, typed: str) -> int | None:
         """The card that was typed, if it was one."""
         try:
-            return parse_card(typed, self.cards.names)
+            return self.cards.typed(typed)
         except BadCard:
             return None
 

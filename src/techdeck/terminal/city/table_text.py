@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, KNOWLEDGE, SCIENCE, TECHNOLOGY, is_wild
 from techdeck.core.counting import ROUND
-from techdeck.core.zones import ASIDE, DECK, DISCARD, HAND, PENDING
+from techdeck.core.zones import ASIDE, DECK, DISCARD, HAND
 from techdeck.games.city.effects import BONUS, EffectTurn
 from techdeck.games.city.names import CITY, COUNCIL, FIRST, HELP, MARKER, SCORE, SITE, SITE_DOMAIN, SITE_VALUE
 from techdeck.games.city.phases import ROUNDS, DiscardDown
@@ -71,8 +71,8 @@ class TableText:
 
     def player(self, table: City, seat: int) -> str:
         """One player's line; the first player is marked. (City 0.7)"""
-        zones, first = table.zones, " (1st)" if seat == table.nums[FIRST] and table.players > 1 else ""
-        held = int(zones.count(HAND + seat) + zones.count(PENDING + seat))
+        first = " (1st)" if seat == table.nums[FIRST] and table.players > 1 else ""
+        held = int(table.hand_size(seat))
         name = self.people.name(seat)
         who = (self.screen.bold(name) if seat == self.people.own else name) + first
         return f"{padded(who, self.room)} {int(table.nums[SCORE + seat]):6} {held:5} {self.owned(table, seat)}"

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from techdeck.core.actions import CARD, NO, SEAT
-from techdeck.core.cards import FACES, card_id, parse_card
+from techdeck.core.cards import FACES, card_id
 from techdeck.core.errors import BadCard, IllegalAction
 from techdeck.core.moves import move_action, move_seat
 from techdeck.core.state import State
@@ -153,7 +153,7 @@ class ExchangeText(GameText):
     def as_written(self, table: State, typed: str) -> str:
         """With two decks, a card's other copy is meant if only that one may be chosen. (Family 1.9)"""
         try:
-            card = parse_card(typed, self.cards.names)
+            card = self.cards.typed(typed)
         except BadCard:
             return typed
         legal, twin = table.legal_actions(self.seat(table)), (card + FACES) % (2 * FACES)

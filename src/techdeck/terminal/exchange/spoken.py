@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from techdeck.core.actions import CARD, NO, SEAT, YES
-from techdeck.core.cards import DOMAIN_NAMES, FACES, parse_card
+from techdeck.core.cards import DOMAIN_NAMES, FACES
 from techdeck.core.errors import BadCard, TechdeckError
 from techdeck.core.zones import HAND
 from techdeck.games.exchange.names import BY_DOMAIN, BY_VALUE, EXACT, FACE_DOWN, OFFER, TO_ALL, TO_ONE
@@ -52,7 +52,7 @@ class Spoken:
             found = re.fullmatch(rf"(.+?) ({words})", part)
             if found is not None:
                 part, tell = found[1], action
-        card = parse_card(part, self.cards.names)
+        card = self.cards.typed(part)
         held = [one for one in (card, (card + FACES) % (2 * FACES)) if is_held(table, seat, one)]
         if not held:
             raise TechdeckError(f"you do not hold {self.cards.name(card)}")
@@ -70,7 +70,7 @@ class Spoken:
         if domains:
             return OF_DOMAIN + domains[0]
         try:
-            return THE_CARD + parse_card(part, self.cards.names) % FACES
+            return THE_CARD + self.cards.typed(part) % FACES
         except BadCard:
             raise TechdeckError(f"{part!r} can't be asked for: say 13, 7/9, science, S4 or any") from None
 

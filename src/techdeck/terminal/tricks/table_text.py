@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from techdeck.core.cards import DOMAIN_NAMES, HIDDEN
 from techdeck.core.counting import ROUND
-from techdeck.core.zones import ASIDE, DECK, DISCARD, HAND, PENDING
+from techdeck.core.zones import ASIDE, DECK, DISCARD, HAND
 from techdeck.games.tricks.names import (
     BASE,
     BID,
@@ -79,7 +79,7 @@ class TableText:
         nums, zones = table.nums, table.zones
         goal = int(table.goal(seat)) if zones.count(GOAL + seat) else HIDDEN
         domain = "" if goal == HIDDEN else DOMAIN_NAMES[int(table.domain_of(goal))]
-        held = int(zones.count(HAND + seat) + zones.count(PENDING + seat))
+        held = int(table.hand_size(seat))
         name, shown = f"{self.people.name(seat):8}", f"{domain:11}{self.cards.name(goal)}"
         who = self.screen.bold(name) if seat == self.people.own else name
         counted = f"{held:5} {bid_of(table, seat):>4} {int(nums[TAKEN + seat]):7} {int(nums[SCORE + seat]):7}"
