@@ -121,8 +121,9 @@ def dispatch(words: list[str]) -> int:
 
 
 def complain(message: str, before: str = "") -> None:
-    """One message on stderr."""
-    print(f"{before}techdeck: {message}", file=sys.stderr)
+    """One message on stderr; a closed terminal can't be told anything."""
+    with contextlib.suppress(OSError):
+        print(f"{before}techdeck: {message}", file=sys.stderr)
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -136,8 +137,7 @@ def main(words: Sequence[str] | None = None) -> int:
         return code
     except KeyboardInterrupt as stop:
         # On a terminal the cursor stands behind a prompt, a meter or ^C.
-        with contextlib.suppress(OSError):  # a closed terminal can't be told anything
-            complain(f"stopped. {stop}".strip(), "\n" if sys.stderr.isatty() else "")
+        complain(f"stopped. {stop}".strip(), "\n" if sys.stderr.isatty() else "")
         return STOPPED + int(getattr(stop, "number", signal.SIGINT))
     except BrokenPipeError:
         # Whoever read our output has had enough: nothing is wrong. stdout must not be flushed again at exit.

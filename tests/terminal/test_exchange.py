@@ -200,5 +200,5 @@ def test_the_rule_shown_is_that_of_the_step():
 def test_points_are_shown_round_by_round():
     table = exchange_table(["K9 S9 T9", "K2 S5 T4"], phase="reveal")
     text = shown(table, "", "s")
-    assert "          points  round 1" in text
-    assert "You            3        3" in text
+    assert "          points round 1" in text
+    assert "You            3       3" in text

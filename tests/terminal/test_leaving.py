@@ -9,6 +9,7 @@ from techdeck.core.errors import TechdeckError
 from techdeck.games import load_game
 from techdeck.terminal.screen import Screen
 from techdeck.terminal.session import Session
+from techdeck.terminal.signals import Stopped
 from tests.terminal.typist import answers, flat, shown
 
 
@@ -85,3 +86,33 @@ def test_a_game_that_can_be_saved_nowhere_is_shown(monkeypatch):
         session.play()
     assert "techdeck log 1\ngame: tricks\n" in out.getvalue()
     assert "; played by seat 0 against bot simple\n" in out.getvalue()
+
+
+class Gone(io.StringIO):
+    """A screen that goes away when certain words are to be shown, with this error."""
+
+    def __init__(self, words: str, error: BaseException) -> None:
+        super().__init__()
+        self.words = words
+        self.error = error
+
+    def write(self, text: str) -> int:
+        if self.words in text:
+            raise self.error
+        return super().write(text)
+
+
+@pytest.mark.parametrize(
+    ("words", "error"),
+    [
+        ("The bids are secret", OSError("no screen")),
+        ("The bids are secret", Stopped()),
+        ("The game is saved", Stopped()),
+    ],
+)
+def test_a_game_is_saved_once_however_the_terminal_goes_away(words, error):
+    table = load_game("tricks", 2).new_initial_state(seed=5)
+    session = Session(table, 0, "simple", Screen(answers("1"), Gone(words, error), 80, colour=False))
+    with pytest.raises(type(error)):
+        session.play()
+    assert saved() == ["techdeck-tricks-5.log"]

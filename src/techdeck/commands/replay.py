@@ -98,16 +98,17 @@ def print_table(state: State, actions: int) -> None:
     """The moment for people."""
     screen, history = Screen(), state.history()
     text = game_text(state.game, People(state.game.players, None), screen)
-    screen.say(f"{state.game.title}, {state.game.players} players, edition {state.game.deck.name}, {state.origin}")
+    game = state.game
+    screen.paragraph(f"{game.title}, {game.players} players, edition {game.deck.name}, {state.origin}")
     last = ""
     if history:
         seat, action = history[-1]
         last = f": {'the clock' if seat < 0 else f'seat {seat}'} did {state.action_to_string(seat, action)!r}"
-    screen.say(f"after action {len(history)} of {actions}{last}")
+    screen.paragraph(f"after action {len(history)} of {actions}{last}")
     for line in text.table(state):
         screen.say(line)
     if state.is_terminal():
-        screen.say(text.ending(state))
+        screen.paragraph(text.ending(state))
     else:
         acting = ", ".join(f"seat {seat}" for seat in state.acting_seats())
         screen.paragraph(f"Next: {acting}: {state.frames[-1].prompt(state)}")

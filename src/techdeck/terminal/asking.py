@@ -74,7 +74,7 @@ class Asker:
         if entry is not None:
             return self.entered(entry, table)
         if typed.isdigit():
-            self.screen.say(f"There is no choice {typed}; the choices are {self.keys(menu)}.")
+            self.screen.paragraph(f"There is no choice {typed}; the choices are {self.keys(menu)}.")
             return None
         try:
             card = self.card(typed)

@@ -98,7 +98,7 @@ def show_card(asked: str, table: State, text: GameText, screen: Screen) -> None:
     except TechdeckError as error:
         screen.paragraph(f"{error}; for the rules ask like `? 6.2` ({load_book(table.game.name).title})")
         return
-    screen.say(f"  {text.cards.now(card, table)}")
+    screen.paragraph(text.cards.now(card, table), "  ", "    ")
     screen.paragraph(text.cards.text(card), "      ")
     try:
         screen.paragraph(provenance(load_edition(table.game.source), card), "      ")

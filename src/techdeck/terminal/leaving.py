@@ -50,6 +50,8 @@ def looks_like_a_file(typed: str) -> bool:
 
 def leave_at_once(session: Session) -> str:
     """Nobody is there to be asked: what was played is saved. How to play on, or TechdeckError if it went wrong."""
+    if session.kept:
+        return session.kept
     if not session.moved:
         return nothing_played(session)
     try:
@@ -95,8 +97,10 @@ def keep(session: Session, path: Path) -> str:
     """Save, and say how to play on, or how to look at a game that is over."""
     save(session.state, session.seat, session.bot, path, session.resumed_from)
     if session.state.is_terminal():
-        return f"The game is saved: techdeck replay {shlex.quote(str(path))}"
-    return f"The game is saved. Play on with: {resuming(session, path)}"
+        session.kept = f"The game is saved: techdeck replay {shlex.quote(str(path))}"
+    else:
+        session.kept = f"The game is saved. Play on with: {resuming(session, path)}"
+    return session.kept
 
 
 def resuming(session: Session, path: Path) -> str:

@@ -112,6 +112,6 @@ class Looking:
         """The last news, the points, and who has won."""
         self.tell_news()
         self.screen.say()
-        self.screen.rule("the end")
+        self.screen.say(self.screen.heading("the end"))
         self.show_scores()
         self.screen.say(self.screen.bold(self.screen.filled(self.text.ending(self.view().table))))

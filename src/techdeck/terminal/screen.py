@@ -97,10 +97,13 @@ class Screen:
             fresh = False
         return "\n".join([*lines, line])
 
-    def rule(self, left: str, right: str = "") -> None:
-        """A line across the screen with words at both ends."""
-        fill = "=" * max(3, self.width - length(left) - length(right) - 10)
-        self.say(self.bold(f"=== {left} {fill} {right} ===" if right else f"=== {left} {fill}===="))
+    def heading(self, left: str, right: str = "") -> str:
+        """A line across the screen with words at both ends; the right ones stand below where there is no room."""
+        room = self.width - length(left) - length(right) - 10
+        if right and room >= 3:
+            return self.bold(f"=== {left} {'=' * room} {right} ===")
+        fill = "=" * max(3, self.width - length(left) - 5)
+        return self.bold(f"=== {left} {fill}" + (f"\n    {right}" if right else ""))
 
     def ask(self, prompt: str) -> str:
         """What the person types; EOFError if there is nobody any more."""

@@ -40,6 +40,7 @@ class Session:
         self.screen = screen
         self.save_to = save_to
         self.resumed_from = resumed_from
+        self.kept = ""
         self.moved = False
         self.waited = False
         self.bot_chooses = load_bot(bot, state.game.name)
@@ -56,8 +57,16 @@ class Session:
         return {**self.looking.words(), **ways_out}
 
     def play(self) -> None:
-        """Play to the end, or until the person leaves."""
+        """Play to the end, or until the person leaves or is stopped, even while leaving."""
         self.greet()
+        try:
+            self.go_on()
+        except KeyboardInterrupt as stop:
+            stop.args = (self.last_words(),)
+            raise
+
+    def go_on(self) -> None:
+        """Play to the end, or until the person leaves; where nobody or no screen is left, the game is saved too."""
         try:
             while not self.state.is_terminal():
                 self.step()
@@ -68,8 +77,8 @@ class Session:
         except EOFError:
             told = leave_at_once(self)
             self.screen.say(f"\n{told}")
-        except KeyboardInterrupt as stop:
-            stop.args = (self.last_words(),)
+        except OSError:
+            self.last_words()
             raise
 
     def last_words(self) -> str:
@@ -82,7 +91,7 @@ class Session:
     def greet(self) -> None:
         """Who sits at the table, and how to begin."""
         title = f"{self.state.game.title}: you against {listed(self.text.rivals())}"
-        self.screen.say(self.screen.bold(title))
+        self.screen.say(self.screen.bold(self.screen.filled(title)))
         for line in self.text.welcome():
             self.screen.paragraph(line)
         self.screen.paragraph("Type h for help, ? for the rule of the moment, ? K9 for a card, q to leave.")

@@ -45,8 +45,7 @@ class TableText:
         """Whose turn it is, and how many cards lie in the piles."""
         piles = f"deck {int(table.zones.count(DECK))}, discard pile {int(table.zones.count(DISCARD))}"
         where = self.moment(table)
-        fill = "=" * max(3, self.screen.width - len(where) - len(piles) - 10)
-        return self.screen.bold(f"=== {where} {fill} {piles} ===")
+        return self.screen.heading(where, piles)
 
     def moment(self, table: Chess) -> str:
         """Setting up, or the turn and who has it."""

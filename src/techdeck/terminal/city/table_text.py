@@ -15,7 +15,7 @@ from techdeck.games.city.slots import companies
 from techdeck.terminal.cards import CardWords
 from techdeck.terminal.city.map_text import COUNCIL_NAME, LEGEND, MapText, is_tilted
 from techdeck.terminal.people import People
-from techdeck.terminal.screen import Screen, padded
+from techdeck.terminal.screen import Screen, length, padded
 
 COMPANIES = (KNOWLEDGE, SCIENCE, TECHNOLOGY)
 
@@ -35,7 +35,7 @@ class TableText:
         return [
             self.heading(table),
             *self.map.lines(table),
-            self.screen.dim(self.screen.filled(LEGEND, "  ")),
+            self.screen.dim(self.screen.flow(LEGEND.split("   "), "  ")),
             *self.changes(table),
             *self.players(table),
             *self.bonuses(table),
@@ -52,8 +52,7 @@ class TableText:
         """Round, phase, and how many cards lie in the piles."""
         where = "the end" if table.is_terminal() else f"round {int(table.nums[ROUND])} of {ROUNDS}, {phase_of(table)}"
         piles = f"deck {int(table.zones.count(DECK))}, discard pile {int(table.zones.count(DISCARD))}"
-        fill = "=" * max(3, self.screen.width - len(where) - len(piles) - 10)
-        return self.screen.bold(f"=== {where} {fill} {piles} ===")
+        return self.screen.heading(where, piles)
 
     def changes(self, table: City) -> list[str]:
         """Cards of the city that count as something else than is printed on them. (City 1.12)"""
@@ -66,7 +65,7 @@ class TableText:
         lines = [self.screen.dim(head), *[self.player(table, seat) for seat in range(int(table.players))]]
         if table.players == 1:
             points = int(table.nums[SCORE + COUNCIL])
-            lines.append(f"{COUNCIL_NAME:{self.room}} {points:6} {'-':>5} {self.owned(table, COUNCIL)}")
+            lines.append(self.row(f"{COUNCIL_NAME:{self.room}} {points:6} {'-':>5}", self.owned(table, COUNCIL)))
         return lines
 
     def player(self, table: City, seat: int) -> str:
@@ -75,7 +74,11 @@ class TableText:
         held = int(table.hand_size(seat))
         name = self.people.name(seat)
         who = (self.screen.bold(name) if seat == self.people.own else name) + first
-        return f"{padded(who, self.room)} {int(table.nums[SCORE + seat]):6} {held:5} {self.owned(table, seat)}"
+        return self.row(f"{padded(who, self.room)} {int(table.nums[SCORE + seat]):6} {held:5}", self.owned(table, seat))
+
+    def row(self, counts: str, owned: str) -> str:
+        """A player's line; the companies go on below where there is no room."""
+        return self.screen.filled(owned, f"{counts} ", " " * (length(counts) + 1))
 
     def owned(self, table: City, owner: int) -> str:
         """How many companies of each domain somebody controls."""

@@ -27,7 +27,7 @@ from techdeck.terminal.exchange.offers_text import OfferWords, can_meet, open_of
 from techdeck.terminal.exchange.steps import is_trading, quiet_limit
 from techdeck.terminal.exchange.telling import ExchangeTeller
 from techdeck.terminal.people import People, listed
-from techdeck.terminal.screen import Screen, padded
+from techdeck.terminal.screen import Screen, length, padded
 
 PHASES = {
     FIRST_TRADING: "first trading",
@@ -40,6 +40,10 @@ PHASES = {
 
 FEW = {0: "no card left", 1: "1 card or none"}
 """How few cards end trading, where it is not simply a number. (Exchange 5.8)"""
+
+
+NAME = 8
+"""Columns for a player's name."""
 
 
 class TableText:
@@ -85,8 +89,7 @@ class TableText:
         """Round, phase, and how many cards lie in the piles."""
         where = "the end" if table.is_terminal() else f"round {int(table.nums[ROUND])} of 3, {phase_of(table)}"
         piles = f"deck {int(table.zones.count(DECK))}, discard {int(table.zones.count(DISCARD))}"
-        fill = "=" * max(3, self.screen.width - len(where) - len(piles) - 10)
-        return self.screen.bold(f"=== {where} {fill} {piles} ===")
+        return self.screen.heading(where, piles)
 
     def market(self, table: Exchange) -> list[str]:
         """The four stacks: what they are worth, the top card, and what lies under it. (Exchange 1.1)"""
@@ -101,7 +104,7 @@ class TableText:
 
     def players(self, table: Exchange) -> list[str]:
         """A line for each player: cards, points, and what there is to say."""
-        head = f"{'':12} {'cards':>5} {'points':>7}"
+        head = f"{'':{NAME}} {'cards':>5} {'points':>7}"
         return [self.screen.dim(head), *[self.player(table, seat) for seat in range(int(table.players))]]
 
     def player(self, table: Exchange, seat: int) -> str:
@@ -113,7 +116,8 @@ class TableText:
             notes.append("gave up")
         elif has(nums[DONE], seat) and is_trading(table):
             notes.append("done trading")
-        return f"{self.people.name(seat):12} {held:5} {int(nums[SCORE + seat]):7}  {', '.join(notes)}".rstrip()
+        start = f"{self.people.name(seat):{NAME}} {held:5} {int(nums[SCORE + seat]):7}"
+        return self.screen.filled(", ".join(notes), f"{start}  ", " " * (length(start) + 2)) if notes else start
 
     def known_hands(self, table: Exchange) -> list[str]:
         """Cards known in other hands."""
@@ -178,10 +182,10 @@ class TableText:
     def scores(self, table: Exchange) -> list[str]:
         """The points, round by round. (Exchange 9.2)"""
         rounds = max([len(points) for points in self.teller.made.values()], default=0)
-        heads = "".join(f"{f'round {number + 1}':>9}" for number in range(rounds))
+        heads = "".join(f"{f'round {number + 1}':>8}" for number in range(rounds))
         lines = [self.screen.dim(f"{'':8} {'points':>7}{heads}")]
         for seat in range(int(table.players)):
-            row = "".join(f"{points:9}" for points in self.teller.made.get(seat, []))
+            row = "".join(f"{points:8}" for points in self.teller.made.get(seat, []))
             lines.append(f"{self.people.name(seat):8} {int(table.nums[SCORE + seat]):7}{row}")
         return lines
 

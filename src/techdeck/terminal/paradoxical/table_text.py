@@ -57,8 +57,7 @@ class TableText:
         left = int(table.nums[TURN_LIMIT]) - int(table.nums[TURNS]) // int(table.players)
         goal = f"two paradoxes win{f', turns left {left}' if left <= LAST_TURNS else ''}"
         where = "the end" if table.is_terminal() else f"{turn}, {self.people.whose(int(table.active()))} turn"
-        fill = "=" * max(3, self.screen.width - len(where) - len(goal) - 10)
-        return self.screen.bold(f"=== {where} {fill} {goal} ===")
+        return self.screen.heading(where, goal)
 
     def piles(self, table: Paradoxical) -> list[str]:
         """Both decks with their discard piles, and the pool. (Paradoxical 0.4, 0.5, 0.8)"""
@@ -69,7 +68,7 @@ class TableText:
             left = count_of(int(table.zones.count(deck)), "card")
             lines.append(self.screen.filled(f"{name} ({domains}): {left}. Discard pile: {shown}.", "", "    "))
         pool = " ".join(self.cards.short(card) for card in table.zones.listed(POOL))
-        return [*lines, f"Pool: {pool or 'empty'}"]
+        return [*lines, self.screen.filled(f"Pool: {pool or 'empty'}", "", "    ")]
 
     def is_wide(self) -> bool:
         """Whether a tableau fits on the screen with a column for each value."""
@@ -145,8 +144,10 @@ class TableText:
         cards = [card for card in shown if card != HIDDEN]
         lines = []
         if any(table.is_marked(card) for card in cards):
-            lines.append(self.screen.dim("  * used; it may be used again after the next claim"))
-        return lines + [f"  {self.cards.now(card, table)}" for card in cards if table.altered[card]]
+            star = "* used; it may be used again after the next claim"
+            lines.append(self.screen.dim(self.screen.filled(star, "  ", "    ")))
+        changed = [self.cards.now(card, table) for card in cards if table.altered[card]]
+        return lines + [self.screen.filled(text, "  ", "    ") for text in changed]
 
     def aside(self, table: Paradoxical) -> list[str]:
         """Cards a text has turned up or looked at."""
@@ -167,7 +168,8 @@ class TableText:
         for seat in range(int(table.players)):
             tokens = count_of(int(table.nums[TOKENS + seat]), "token")
             made = ", ".join(self.teller.made[seat])
-            lines.append(f"{self.people.name(seat):8} {tokens.replace('a ', '1 ')}{f': {made}' if made else ''}")
+            line = f"{tokens.replace('a ', '1 ')}{f': {made}' if made else ''}"
+            lines.append(self.screen.filled(line, f"{self.people.name(seat):8} ", " " * 9))
         return lines
 
     def texts(self, table: Paradoxical) -> list[str]:

@@ -33,6 +33,11 @@ from techdeck.terminal.people import People, listed
 from techdeck.terminal.screen import Screen, padded
 from techdeck.terminal.tricks.telling import TricksTeller
 
+ROOM = 32
+"""Columns for a goal."""
+WIDE = 9 + ROOM + 1 + 26
+"""So wide is a player's line with the goal in it."""
+
 
 class TableText:
     """Draws the table from a view."""
@@ -59,31 +64,39 @@ class TableText:
         """Round, phase, and how many cards lie in the piles."""
         where = "the end" if table.is_terminal() else f"round {int(table.nums[ROUND])} of 3, {phase_of(table)}"
         piles = f"deck {int(table.zones.count(DECK))}, discard pile {int(table.zones.count(DISCARD))}"
-        fill = "=" * max(3, self.screen.width - len(where) - len(piles) - 10)
-        return self.screen.bold(f"=== {where} {fill} {piles} ===")
+        return self.screen.heading(where, piles)
 
     def trump(self, table: Tricks) -> list[str]:
         """The trump domain and its card."""
         if table.zones.count(TRUMP) == 0:
             return []
+        domain = self.screen.bold(DOMAIN_NAMES[int(table.trump())])
         card = self.cards.now(int(table.trump_card()), table)
-        return [f"Trump is {self.screen.bold(DOMAIN_NAMES[int(table.trump())])}: {card}"]
+        return [self.screen.filled(f"Trump is {domain}: {card}", "", "    ")]
 
     def players(self, table: Tricks) -> list[str]:
-        """A line for each player: goal, cards, bid, tricks, points."""
-        head = f"{'':8} {'goal':32} {'cards':>5} {'bid':>4} {'tricks':>7} {'points':>7}"
+        """A line for each player: goal, cards, bid, tricks, points; on a narrow screen the goal stands below."""
+        goal = f"{'goal':{ROOM}} " if self.is_wide() else ""
+        head = f"{'':8} {goal}{'cards':>5} {'bid':>4} {'tricks':>7} {'points':>7}"
         return [self.screen.dim(head), *[self.player(table, seat) for seat in range(int(table.players))]]
 
+    def is_wide(self) -> bool:
+        """Whether a player's goal has room in the line of the numbers."""
+        return self.screen.width >= WIDE
+
     def player(self, table: Tricks, seat: int) -> str:
-        """One player's line."""
-        nums, zones = table.nums, table.zones
-        goal = int(table.goal(seat)) if zones.count(GOAL + seat) else HIDDEN
+        """What one player has."""
+        nums = table.nums
+        goal = int(table.goal(seat)) if table.zones.count(GOAL + seat) else HIDDEN
         domain = "" if goal == HIDDEN else DOMAIN_NAMES[int(table.domain_of(goal))]
         held = int(table.hand_size(seat))
-        name, shown = f"{self.people.name(seat):8}", f"{domain:11}{self.cards.name(goal)}"
+        name = f"{self.people.name(seat):8}"
         who = self.screen.bold(name) if seat == self.people.own else name
         counted = f"{held:5} {bid_of(table, seat):>4} {int(nums[TAKEN + seat]):7} {int(nums[SCORE + seat]):7}"
-        return f"{who} {padded(shown, 32)} {counted}"
+        if self.is_wide():
+            return f"{who} {padded(f'{domain:11}{self.cards.name(goal)}', ROOM)} {counted}"
+        below = self.screen.filled(f"goal {domain}: {self.cards.name(goal)}", "  ", "    ") if domain else ""
+        return f"{who} {counted}" + (f"\n{below}" if below else "")
 
     def known_hands(self, table: Tricks) -> list[str]:
         """Cards known in other hands."""
@@ -151,12 +164,14 @@ class TableText:
     def scores(self, table: Tricks) -> list[str]:
         """Points, and the tricks of the whole game that break ties. (Tricks 9.2-9.4)"""
         nums = table.nums
-        lines = [self.screen.dim(f"{'':8} {'points':>7} {'tricks of all rounds':>21} {'won of bid':>11}")]
+        tricks = "tricks of all rounds" if self.is_wide() else "all tricks"
+        room = len(tricks) + 1
+        lines = [self.screen.dim(f"{'':8} {'points':>7} {tricks:>{room}} {'won of bid':>11}")]
         for seat in range(int(table.players)):
             taken, bid = int(nums[TAKEN + seat]), bid_of(table, seat)
             this = f"{taken} of {bid}"
             lines.append(
-                f"{self.people.name(seat):8} {int(nums[SCORE + seat]):7} {int(nums[BASE + seat]):21} {this:>11}"
+                f"{self.people.name(seat):8} {int(nums[SCORE + seat]):7} {int(nums[BASE + seat]):{room}} {this:>11}"
             )
         return lines
 

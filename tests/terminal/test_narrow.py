@@ -1,0 +1,40 @@
+"""A narrow terminal: from 40 columns up, no line of a table, a heading, a menu or the news is wider than the screen."""
+
+import io
+import random
+from collections.abc import Callable
+
+import pytest
+
+from techdeck.games import PLAYERS, games, load_game
+from techdeck.terminal.screen import Screen, length
+from techdeck.terminal.session import Session
+from tests.terminal.typist import answers, shown
+
+LOOKS = ["t", "s", "l", "c", "d", "e", "h", "?", "? K9", "99", "b"]
+
+
+def curious(seed: int, times: int) -> Callable[[str], str]:
+    """Somebody who plays by numbers, looks at everything in between, and goes away after a while."""
+    rng = random.Random(seed)
+    typed = [rng.choice(LOOKS) if rng.random() < 0.2 else str(rng.randint(1, 5)) for _ in range(times)]
+    return answers(*typed)
+
+
+@pytest.mark.parametrize("width", [40, 57])
+@pytest.mark.parametrize("most", [True, False])
+@pytest.mark.parametrize("name", games())
+def test_no_line_is_wider_than_the_screen(name, most, width):
+    state = load_game(name, PLAYERS[name][1 if most else 0]).new_initial_state(seed=11)
+    out = io.StringIO()
+    Session(state, 0, "simple", Screen(curious(width, 400), out, width, colour=most)).play()
+    lines = [line for line in out.getvalue().splitlines() if "techdeck play --resume" not in line]
+    assert len(state.history()) > 20
+    assert [line for line in lines if length(line) > width] == []
+
+
+def test_a_goal_stands_below_its_player_where_there_is_no_room():
+    text = shown(load_game("tricks", 4).new_initial_state(seed=11), "s", width=40)
+    assert "=== round 1 of 3, trading ==============\n    deck 4, discard pile 0\n" in text
+    assert "         cards  bid  tricks  points\nYou         10    -       0       0\n  goal " in text
+    assert "          points  all tricks  won of bid\n" in text
