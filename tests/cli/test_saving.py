@@ -54,6 +54,14 @@ def test_nor_by_another_resumed_game(evening):
     assert "is a saved game already" in message
 
 
+def test_leaving_before_anything_was_played_tells_how_to_have_the_same_cards_again(tmp_path):
+    words = ["tricks", "--players", "3", "--seed", "7", "--seat", "2", "--option", "proposals=2"]
+    told = printed("play", *words, folder=tmp_path).splitlines()[-1]
+    assert told.endswith(f"The same cards again: techdeck play {' '.join(words)}")
+    again = told.partition("techdeck ")[2].split()
+    assert printed(*again, folder=tmp_path) == printed("play", *words, folder=tmp_path)
+
+
 def test_a_resumed_game_is_saved_to_its_own_file(evening):
     before, folder = actions(evening), evening.parent
     text = printed("play", "--resume", "evening.log", answers="1\n", folder=folder)

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from techdeck.core.errors import TechdeckError
-from techdeck.core.state import State
+from techdeck.deck.edition import DEFAULT
+from techdeck.games import OPTIONS
 from techdeck.terminal.saves import free_path, save, saved_text
 
 if TYPE_CHECKING:
@@ -72,7 +73,7 @@ def keep_anywhere(session: Session) -> str:
 def nothing_played(session: Session) -> str:
     """There is nothing to save: how to have the same game again."""
     if session.resumed_from is None:
-        return f"Nothing was played yet. The same cards again: {command(session.state)}"
+        return f"Nothing was played yet. The same cards again: {command(session)}"
     return f"Nothing new was played. Play on with: {resuming(session, session.resumed_from)}"
 
 
@@ -87,10 +88,16 @@ def keep_finished(session: Session) -> None:
         offer(session, free_path(session.state), may_go_back=False)
 
 
-def command(state: State) -> str:
+def command(session: Session) -> str:
     """The command that deals these cards again."""
-    seed = state.origin.removeprefix("seed ")
-    return f"techdeck play {state.game.name} --players {state.game.players} --seed {seed}"
+    state, game = session.state, session.state.game
+    words = [game.name, "--players", str(game.players), "--seed", state.origin.removeprefix("seed ")]
+    words += ["--seat", str(session.seat)] if session.seat else []
+    usual = {option.name: option.default for option in OPTIONS[game.name]}
+    for name, value in game.options().items():
+        words += ["--option", f"{name}={value}"] if value != usual[name] else []
+    words += ["--edition", game.source] if game.source != DEFAULT else []
+    return f"techdeck play {shlex.join(words)}"
 
 
 def keep(session: Session, path: Path) -> str:
