@@ -7,13 +7,15 @@ from mypy_extensions import i64
 from techdeck.core.actions import CARD
 from techdeck.core.bits import bit
 from techdeck.core.choices import Choices
-from techdeck.core.frames import Frame
+from techdeck.core.frames import DEPENDS, Frame
 from techdeck.core.table import Table
 from techdeck.core.zones import HAND, PENDING
 
 
 class DiscardTogether(Frame):
     """Whoever holds too many cards puts some face down; when all have, they are discarded together. (Family 3.8)"""
+
+    waits_for: i64 = DEPENDS
 
     def most(self, table: Table) -> i64:
         """How many cards a player may keep."""

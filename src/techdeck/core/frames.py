@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -12,13 +12,19 @@ from techdeck.core.errors import IllegalAction
 if TYPE_CHECKING:
     from techdeck.core.table import Table
 
+DEPENDS: Final = -1
+"""Who may act depends on the table."""
+
 
 class Frame:
     """Small and immutable: says who must choose what, and does one step."""
 
+    waits_for: i64 = 0
+    """The mask of seats that may act; none means the frame goes on by itself, DEPENDS that acting() says it."""
+
     def acting(self, table: Table) -> i64:
-        """The mask of seats that may act; none means the frame goes on by itself."""
-        return 0
+        """The mask of seats that may act now."""
+        return self.waits_for
 
     def advance(self, table: Table) -> None:
         """One step of a frame that waits for nobody."""

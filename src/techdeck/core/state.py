@@ -13,6 +13,7 @@ from techdeck.core.choices import Choices
 from techdeck.core.counting import CONCEDED, DRAW_SAID, OVER
 from techdeck.core.errors import IllegalAction, TechdeckError
 from techdeck.core.events import Journal
+from techdeck.core.frames import DEPENDS
 from techdeck.core.game import Game
 from techdeck.core.moves import move_action, move_seat, pack_move
 from techdeck.core.outcome import Outcome
@@ -73,7 +74,9 @@ class State(Outcome):
         nums = self.nums
         while True:
             frame = self.top
-            mask = frame.acting(self)
+            mask = frame.waits_for
+            if mask == DEPENDS:
+                mask = frame.acting(self)
             if mask & nums[CONCEDED] != 0:
                 self.play_by_chance(lowest(mask & nums[CONCEDED]))
             elif mask != 0 or nums[OVER] != 0:

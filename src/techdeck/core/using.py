@@ -17,6 +17,8 @@ class UseHandCard(Frame):
     def __init__(self, seat: i64, left: i64) -> None:
         self.seat = seat
         self.left = left
+        if left > 0:
+            self.waits_for = bit(seat)
 
     def next(self, seat: i64) -> Frame:
         """The same for the next player."""
@@ -25,11 +27,6 @@ class UseHandCard(Frame):
     def after(self, seat: i64, card: i64) -> Frame:
         """What happens to the card once its text is done."""
         raise NotImplementedError  # each game says it
-
-    def acting(self, table: Table) -> i64:
-        if self.left > 0:
-            return bit(self.seat)
-        return 0
 
     def advance(self, table: Table) -> None:
         table.pop()

@@ -11,7 +11,7 @@ from techdeck.core.actions import CARD
 from techdeck.core.bits import bit
 from techdeck.core.choices import Choices
 from techdeck.core.effects.verb import Run, Verb
-from techdeck.core.frames import Frame
+from techdeck.core.frames import DEPENDS, Frame
 from techdeck.core.zones import ASIDE, HAND, PENDING
 
 if TYPE_CHECKING:
@@ -37,6 +37,8 @@ class SecretVerb(Verb):
 
 class PutFaceDown(Frame):
     """Every player puts cards face down, each in their own time, seen by nobody else. (Family 3.8)"""
+
+    waits_for: i64 = DEPENDS
 
     def __init__(self, verb: SecretVerb, run: Run) -> None:
         self.verb = verb

@@ -211,11 +211,9 @@ class Ask(Frame):
 
     def __init__(self, seat: i64, verb: Verb, run: Run) -> None:
         self.seat = seat
+        self.waits_for = bit(seat)
         self.verb = verb
         self.run = run
-
-    def acting(self, table: Table) -> i64:
-        return bit(self.seat)
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         self.verb.options(table, self.run, seat, out)
@@ -239,9 +237,7 @@ class ChoosePile(Frame):
 
     def __init__(self, run: Run) -> None:
         self.run = run
-
-    def acting(self, table: Table) -> i64:
-        return bit(self.run.user)
+        self.waits_for = bit(run.user)
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         out.add_run(PILE, 2)

@@ -11,7 +11,7 @@ from techdeck.core.bits import bit
 from techdeck.core.cards import card_id
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
-from techdeck.core.frames import Frame
+from techdeck.core.frames import DEPENDS, Frame
 from techdeck.core.table import Table
 from techdeck.core.zones import EVERYBODY
 from techdeck.games.chess.attacks import look_round
@@ -34,6 +34,8 @@ from techdeck.games.chess.seats import SeatFrame
 
 class Turn(Frame):
     """A player moves a piece, builds, upgrades, or uses a hand card. (Chess 1.2, 1.3)"""
+
+    waits_for: i64 = DEPENDS
 
     def acting(self, table: Table) -> i64:
         return bit(chess(table).acting_seat())
@@ -124,8 +126,9 @@ class UsePiece(SeatFrame):
 class ActionEnds(SeatFrame):
     """The text of a capturing piece is done. (Chess 1.5, 3.5)"""
 
-    def acting(self, table: Table) -> i64:
-        return 0
+    def __init__(self, seat: i64) -> None:
+        super().__init__(seat)
+        self.waits_for = 0
 
     def advance(self, table: Table) -> None:
         table.pop()
@@ -137,10 +140,8 @@ class AfterUse(SeatFrame):
 
     def __init__(self, seat: i64, card: i64) -> None:
         super().__init__(seat)
+        self.waits_for = 0
         self.card = card
-
-    def acting(self, table: Table) -> i64:
-        return 0
 
     def advance(self, table: Table) -> None:
         game = chess(table)

@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from techdeck.core.bits import bit
 from techdeck.core.frames import Frame
-from techdeck.core.table import Table
 
 
 class SeatFrame(Frame):
@@ -14,9 +13,7 @@ class SeatFrame(Frame):
 
     def __init__(self, seat: i64) -> None:
         self.seat = seat
-
-    def acting(self, table: Table) -> i64:
-        return bit(self.seat)
+        self.waits_for = bit(seat)
 
     def key(self) -> str:
         return f"{self.__class__.__name__}({self.seat})"

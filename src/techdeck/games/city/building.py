@@ -27,11 +27,8 @@ class BuildTurn(Frame):
     def __init__(self, seat: i64, left: i64) -> None:
         self.seat = seat
         self.left = left
-
-    def acting(self, table: Table) -> i64:
-        if self.left > 0:
-            return bit(self.seat)
-        return 0
+        if left > 0:
+            self.waits_for = bit(seat)
 
     def advance(self, table: Table) -> None:
         table.pop()
@@ -124,10 +121,8 @@ class CountAs(Frame):
 
     def __init__(self, seat: i64, wild: i64) -> None:
         self.seat = seat
+        self.waits_for = bit(seat)
         self.wild = wild
-
-    def acting(self, table: Table) -> i64:
-        return bit(self.seat)
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         game, zones = city(table), table.zones

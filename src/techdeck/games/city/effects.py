@@ -11,7 +11,7 @@ from techdeck.core.bits import bit, has
 from techdeck.core.cards import KNOWLEDGE, SERVICE, card_id, is_wild
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
-from techdeck.core.frames import Frame
+from techdeck.core.frames import DEPENDS, Frame
 from techdeck.core.table import Table
 from techdeck.core.zones import DECK, DISCARD, MAX_SEATS
 from techdeck.games.city.names import CITY, COUNCIL, MARKER, NO_MARKER, USERS
@@ -25,6 +25,8 @@ BONUS: Final = 2
 
 class EffectTurn(Frame):
     """A player may use a card of the city, and by the knowledge bonus one more, in any order. (City 5.1, 5.10, 5.13)"""
+
+    waits_for: i64 = DEPENDS
 
     def __init__(self, seat: i64, left: i64, used: i64) -> None:
         self.seat = seat
@@ -123,9 +125,7 @@ class OwnerMayDraw(Frame):
 
     def __init__(self, seat: i64) -> None:
         self.seat = seat
-
-    def acting(self, table: Table) -> i64:
-        return bit(self.seat)
+        self.waits_for = bit(seat)
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         out.add_run(NO, 2)
@@ -151,9 +151,7 @@ class OwnerDiscards(Frame):
 
     def __init__(self, seat: i64) -> None:
         self.seat = seat
-
-    def acting(self, table: Table) -> i64:
-        return bit(self.seat)
+        self.waits_for = bit(seat)
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         table.add_hand(seat, CARD, out)

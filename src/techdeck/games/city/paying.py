@@ -54,10 +54,8 @@ class Pay(Frame):
 
     def __init__(self, seat: i64, paid: i64) -> None:
         self.seat = seat
+        self.waits_for = bit(seat)
         self.paid = paid
-
-    def acting(self, table: Table) -> i64:
-        return bit(self.seat)
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         count = table.zones.count(HAND + seat)

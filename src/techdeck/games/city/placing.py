@@ -26,9 +26,7 @@ class NextTo(Frame):
 
     def __init__(self, seat: i64) -> None:
         self.seat = seat
-
-    def acting(self, table: Table) -> i64:
-        return bit(self.seat)
+        self.waits_for = bit(seat)
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         add_neighbours(city(table), CARD, out)
@@ -57,10 +55,8 @@ class OnSide(Frame):
 
     def __init__(self, seat: i64, slot: i64) -> None:
         self.seat = seat
+        self.waits_for = bit(seat)
         self.slot = slot
-
-    def acting(self, table: Table) -> i64:
-        return bit(self.seat)
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         free, first = table.nums[FREE + self.slot], CARD + table.cards

@@ -31,11 +31,8 @@ class Help(Frame):
         self.builder = builder
         self.seat = seat
         self.left = left
-
-    def acting(self, table: Table) -> i64:
-        if self.left > 0:
-            return bit(self.seat)
-        return 0
+        if left > 0:
+            self.waits_for = bit(seat)
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         out.add(NO)

@@ -160,9 +160,7 @@ class PickPartner(Frame):
 
     def __init__(self, number: i64) -> None:
         self.number = number
-
-    def acting(self, table: Table) -> i64:
-        return bit(self.number // SLOTS)
+        self.waits_for = bit(number // SLOTS)
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         for other in range(table.players):

@@ -9,7 +9,7 @@ from techdeck.core.actions import CARD, NO
 from techdeck.core.bits import bit, has, size
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
-from techdeck.core.frames import Frame
+from techdeck.core.frames import DEPENDS, Frame
 from techdeck.core.table import Table
 from techdeck.core.zones import HAND
 from techdeck.games.exchange.grouping import best_groups, groups_text
@@ -71,6 +71,8 @@ def has_free_flush(table: Table, seat: i64) -> bool:
 
 class Arranging(Frame):
     """Each player takes the best grouping or forms groups by hand, all at once. (Exchange 7.4, 7.10, 7.11)"""
+
+    waits_for: i64 = DEPENDS
 
     def acting(self, table: Table) -> i64:
         return table.nums[ARRANGED] ^ (bit(table.players) - 1)

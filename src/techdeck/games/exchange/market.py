@@ -91,11 +91,9 @@ class PlaceWild(Frame):
 
     def __init__(self, seat: i64, card: i64, draws: i64) -> None:
         self.seat = seat
+        self.waits_for = bit(seat)
         self.card = card
         self.draws = draws
-
-    def acting(self, table: Table) -> i64:
-        return bit(self.seat)
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         out.add_run(DOMAIN, 4)

@@ -11,7 +11,7 @@ from techdeck.core.bits import bit, has
 from techdeck.core.choices import Choices
 from techdeck.core.counting import CONCEDED
 from techdeck.core.errors import IllegalAction
-from techdeck.core.frames import Frame
+from techdeck.core.frames import DEPENDS, Frame
 from techdeck.core.table import CLOCK, Table
 from techdeck.core.zones import DECK, DISCARD
 from techdeck.games.exchange.accepting import Committing, close_window, first_waiting
@@ -69,6 +69,8 @@ STAGES: Final[list[Stage]] = [
 
 class Trading(Frame):
     """All who are not done trade, each at a stage of their own. (Exchange 2.1, 5.3)"""
+
+    waits_for: i64 = DEPENDS
 
     def __init__(self, phase: i64) -> None:
         self.phase = phase

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from techdeck.core.actions import CARD, PILE
 from techdeck.core.bits import bit
 from techdeck.core.choices import Choices
-from techdeck.core.frames import Frame
+from techdeck.core.frames import DEPENDS, Frame
 from techdeck.core.table import Table
 from techdeck.core.zones import DECK, DISCARD, EVERYBODY, HAND, SECOND_DECK, SECOND_DISCARD
 from techdeck.games.paradoxical.names import HAND_ROOM, POOL, POOL_ROOM, TABLEAU, TABLEAU_ROOM
@@ -80,6 +80,8 @@ class Lay(Frame):
 
 class Discarding(Frame):
     """A seat discards cards of a place until it has room, each to its own pile. (Paradoxical 1.11)"""
+
+    waits_for: i64 = DEPENDS
 
     def __init__(self, seat: i64) -> None:
         self.seat = seat

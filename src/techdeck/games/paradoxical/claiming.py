@@ -44,11 +44,9 @@ class ChooseSet(Frame):
 
     def __init__(self, seat: i64, kind: i64, chosen: i64) -> None:
         self.seat = seat
+        self.waits_for = bit(seat)
         self.kind = kind
         self.chosen = chosen
-
-    def acting(self, table: Table) -> i64:
-        return bit(self.seat)
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         game = paradoxical(table)
@@ -87,12 +85,10 @@ class ChooseIndifferent(Frame):
 
     def __init__(self, seat: i64, kind: i64, chosen: i64, rest: i64) -> None:
         self.seat = seat
+        self.waits_for = bit(seat)
         self.kind = kind
         self.chosen = chosen
         self.rest = rest
-
-    def acting(self, table: Table) -> i64:
-        return bit(self.seat)
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         game = paradoxical(table)

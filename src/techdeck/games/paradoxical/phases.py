@@ -11,7 +11,7 @@ from techdeck.core.bits import bit, has
 from techdeck.core.cards import FACES
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
-from techdeck.core.frames import Frame
+from techdeck.core.frames import DEPENDS, Frame
 from techdeck.core.table import Table
 from techdeck.core.zones import CARD_BITS, EVERYBODY, HAND
 from techdeck.games.paradoxical.building import add_draws, add_to_tableau, draw_to_tableau, room_is_kept
@@ -23,6 +23,8 @@ from techdeck.games.paradoxical.scoring import is_over
 
 class Turn(Frame):
     """The active player draws, claims, uses an effect, or adds a card to the tableau. (Paradoxical 1.1, 1.2)"""
+
+    waits_for: i64 = DEPENDS
 
     def __init__(self, seat: i64) -> None:
         self.seat = seat

@@ -8,7 +8,7 @@ from techdeck.core.actions import NO, PILE
 from techdeck.core.bits import bit
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
-from techdeck.core.frames import Frame
+from techdeck.core.frames import DEPENDS, Frame
 from techdeck.core.table import Table
 from techdeck.core.zones import DECK, DISCARD, HAND, SECOND_DECK, SECOND_DISCARD
 from techdeck.games.paradoxical.building import PoolLimit, add_draws, lay
@@ -26,6 +26,8 @@ def reward(table: Paradoxical, seat: i64, kind: i64) -> None:
 
 class DrawAfter(Frame):
     """After a claim of ten cards: draw so many more, each from the deck one likes. (Paradoxical 3.11)"""
+
+    waits_for: i64 = DEPENDS
 
     def __init__(self, seat: i64, left: i64) -> None:
         self.seat = seat
@@ -68,6 +70,8 @@ class DrawAfter(Frame):
 
 class AddAfter(Frame):
     """After a claim of ten cards: up to so many more hand cards into the tableau. (Paradoxical 3.12)"""
+
+    waits_for: i64 = DEPENDS
 
     def __init__(self, seat: i64, left: i64) -> None:
         self.seat = seat

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from techdeck.core.bits import bit
 from techdeck.core.choices import Choices
 from techdeck.core.counting import ROUND
-from techdeck.core.frames import Frame
+from techdeck.core.frames import DEPENDS, Frame
 from techdeck.core.table import Table
 from techdeck.core.using import UseHandCard
 from techdeck.core.zones import EVERYBODY, HAND, MAX_SEATS
@@ -105,6 +105,8 @@ def end_round(table: Tricks) -> None:
 
 class Bidding(Frame):
     """Each player bids in secret; all bids are shown together. (Tricks 4.1, 4.2)"""
+
+    waits_for: i64 = DEPENDS
 
     def acting(self, table: Table) -> i64:
         mask: i64 = 0

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from techdeck.core.actions import NO, YES
-from techdeck.core.bits import bit, has
+from techdeck.core.bits import has
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
 from techdeck.core.table import Table
@@ -93,13 +93,10 @@ class Answering(TradeFrame):
 
     def __init__(self, asker: i64, question: i64, seat: i64) -> None:
         super().__init__(seat)
+        if seat == asker:
+            self.waits_for = 0
         self.asker = asker
         self.question = question
-
-    def acting(self, table: Table) -> i64:
-        if self.seat != self.asker:
-            return bit(self.seat)
-        return 0
 
     def truth(self, table: Table, seat: i64) -> i64:
         """The true answer of the seat."""

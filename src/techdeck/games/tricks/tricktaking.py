@@ -72,9 +72,7 @@ class PlayCard(Frame):
 
     def __init__(self, seat: i64) -> None:
         self.seat = seat
-
-    def acting(self, table: Table) -> i64:
-        return bit(self.seat)
+        self.waits_for = bit(seat)
 
     def led_domain(self, table: Table) -> i64:
         """The domain led, or NO_DOMAIN for the leader."""

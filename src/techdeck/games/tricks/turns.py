@@ -18,9 +18,7 @@ class TradeFrame(Frame):
 
     def __init__(self, seat: i64) -> None:
         self.seat = seat
-
-    def acting(self, table: Table) -> i64:
-        return bit(self.seat)
+        self.waits_for = bit(seat)
 
     def clock_actions(self, table: Table, out: Choices) -> None:
         out.add(TIME_UP)
