@@ -145,6 +145,16 @@ def test_3_10_who_carries_out_the_sentence_picks():
     assert (each.current_player(), may_do(each)) == (1, {"S3", "S4", "T5", "V3"}), "which card to discard"
 
 
+def test_3_10_those_are_the_cards_just_revealed(tmp_path):
+    """A house edition: seat 1 reveals a science card, then a technology card, and only that one is offered."""
+    reveal = "Name a domain. Every other player who holds a card of that domain reveals one such card."
+    text = f"{reveal} {reveal} You may exchange a card of your hand with one of those."
+    table = tricks_table(["V8 K3", "S3 T4"], edition=edition_with(tmp_path, service_8=text), deck=PLENTY[:8])
+    do(table, "V8", "domain science", "S3", "domain technology", "T4")
+    assert {"S3", "T4"} <= known_to(table, 0)
+    assert may_do(table) == {"no", "T4"}
+
+
 @pytest.mark.parametrize(
     ("used", "steps", "offered"),
     [

@@ -167,6 +167,16 @@ def test_3_27_if_you_do_looks_at_what_happened():
     assert refused(given, "no").clause == "Family 3.1"
 
 
+@pytest.mark.parametrize(("answer", "asked"), [("no", False), ("yes", True)])
+def test_3_27_if_you_do_is_about_the_sentence_before_only(tmp_path, answer, asked):
+    """A house edition: the first draw is not what the user says no to."""
+    house = edition_with(tmp_path, service_8="Draw 1. You may draw 1. If you do, discard 1.")
+    table = tricks_table(["V8 S5", "S6 S7"], edition=house, deck="T5 T6 T7")
+    do(table, "V8", answer)
+    assert (frame(table), table.current_player()) == (("Ask", 0) if asked else ("UseCard", 1))
+    assert may_do(table) == ({"S5", "T5", "T6"} if asked else {"no", "S6", "S7"})
+
+
 def test_3_27_who_does_too():
     """Education: seat 0 reveals, draws and discards; seat 1 declines and draws nothing."""
     table = tricks_table(["V8 S5", "S6 S7"], deck="T5 T6 T7")

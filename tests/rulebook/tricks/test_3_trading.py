@@ -109,6 +109,15 @@ def test_3_6_with_one_card_left_one_card_is_offered_and_asked_for():
     assert (table.current_player(), frame(table)) == (1, "Reply")
 
 
+def test_3_6_there_is_no_proposal_without_cards_on_both_sides():
+    """Seat 1 has none: nobody can propose to it, and it can only speak or end its turn."""
+    table = trading(["T7", "", "S9 S10"])
+    assert may_do(table) == {"no", "speak", "seat 2"}
+    assert refused(table, "seat 1").clause == "Tricks 3.2"
+    do(table, "no")
+    assert (table.current_player(), may_do(table)) == (1, {"no", "speak"})
+
+
 def test_3_7_a_shown_card_is_known_to_all_a_face_down_one_to_nobody():
     table = trading()
     do(table, "seat 1", "T7", "face-down K3")
@@ -273,6 +282,18 @@ def test_3_19_so_many_proposals_then_the_turn_ends(option, limit):
             do(table, "counter", "V9", "no", "T7", "no", seat=1)
         do(table, "no")
     assert (table.current_player(), frame(table)) == (1, "TradingTurn")
+
+
+def test_3_19_each_proposer_has_so_many():
+    """Seat 0 makes three proposals of four and ends the turn; seat 1 may make four."""
+    table = trading()
+    for proposer, partner, made in ((0, 1, 3), (1, 2, 4)):
+        for _ in range(made):
+            assert table.current_player() == proposer
+            do(table, f"seat {partner}", hand(table, proposer).split()[0], "no", "any-card", "no", "no")
+        if proposer == 0:
+            do(table, "no")
+    assert (table.current_player(), frame(table)) == (2, "TradingTurn")
 
 
 def test_3_31_the_trade_example():

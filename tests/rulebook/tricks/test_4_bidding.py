@@ -3,7 +3,7 @@
 import pytest
 
 from techdeck import TechdeckError
-from tests.rulebook.words import bid, dealt, frame, no_trades, refused
+from tests.rulebook.words import bid, dealt, frame, no_trades, refused, to_round
 from tests.tricks_table import do, happened, may_do, tricks_table
 
 HANDS = ["K3 K4", "S3 S4", "T3 T4", "V3 V4"]
@@ -27,6 +27,19 @@ def test_4_1_bids_are_secret_until_all_have_bid(players):
     shown = [*range(2, players + 1), 1]
     assert table.view(None).to_dict()["bids"] == shown
     assert happened(table, "bids") == [" ".join(str(number) for number in shown)]
+
+
+def test_4_1_in_every_round_anew():
+    """The bids of the first round are over: in the second everybody bids again, in secret."""
+    table = dealt(3)
+    no_trades(table)
+    bid(table, 2, 3, 1)
+    to_round(table, 2)
+    no_trades(table)
+    assert table.acting_seats() == [0, 1, 2]
+    assert table.view(None).to_dict()["bids made"] == [False] * 3
+    do(table, "bid 4", seat=0)
+    assert table.view(1).to_dict()["bids"] == [None] * 3
 
 
 def test_4_1_each_bids_once_in_any_order():
