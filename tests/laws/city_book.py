@@ -12,9 +12,9 @@ from techdeck.core.game import Game
 from techdeck.core.state import State
 from techdeck.games.city.building import BuildTurn, CountAs
 from techdeck.games.city.effects import EffectTurn, OwnerDiscards, OwnerMayDraw
-from techdeck.games.city.names import CITY, MARKER, NO_MARKER
+from techdeck.games.city.names import CITY, MARKER, NO_MARKER, ROUNDS
 from techdeck.games.city.paying import Pay
-from techdeck.games.city.phases import ROUNDS, DiscardDown
+from techdeck.games.city.phases import DiscardDown
 from techdeck.games.city.placing import NextTo, OnSide
 from techdeck.games.city.service import Help
 from tests.city_table import city_table

@@ -23,3 +23,11 @@ class BadLog(TechdeckError):
 
 class BadCard(TechdeckError):
     """A text that names no card."""
+
+
+class Misfit(TechdeckError):
+    """A line of a position, by its name, that does not fit the game or the other lines."""
+
+    def __init__(self, name: str, text: str) -> None:
+        super().__init__(text)
+        self.name = name
