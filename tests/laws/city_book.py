@@ -119,7 +119,7 @@ class EdgeTable:
             deck=self.some(0, 6) if rng.random() < 0.8 else "",
             discard=self.some(0, 5) if rng.random() < 0.8 else "",
             first=self.first,
-            round=rng.randint(1, ROUNDS),
+            round=rng.randint(max(1, self.players - 3), ROUNDS),  # else there is no room for all that can be built
             options={"decks": self.decks, "service_discards": rng.choice(["stay", "stay", "return"])},
             seed=rng.randrange(1 << 30),
         )

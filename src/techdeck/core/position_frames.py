@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from techdeck.core.cards import card_id
 from techdeck.core.effects.registers import (
     ACTOR,
     ASIDE_FROM,
     DRAWN,
+    LOOKERS,
     PC,
     REGISTER_NAMES,
     REGISTERS,
@@ -53,6 +55,18 @@ def check_runs(state: State, lines: int) -> None:
             most = state.zones.count(ASIDE)
             raise Misfit("registers", f"aside-from is {aside} to {most}, as many as lie aside, not less than before")
         aside = int(run.get(state, ASIDE_FROM))
+    check_aside(state, runs)
+
+
+def check_aside(state: State, runs: list[Run]) -> None:
+    """Whoever looks at cards that a text has laid aside knows them. (Family 3.15)"""
+    for i in range(state.zones.count(ASIDE)):
+        looking = [run for run in runs if run.get(state, ASIDE_FROM) <= i]
+        lookers = looking[-1].get(state, LOOKERS) if looking else 0
+        if state.zones.seers(ASIDE, i) & lookers != lookers:
+            raise Misfit(
+                "aside", f"{card_id(state.zones.at(ASIDE, i))} is known to the lookers of the text that laid it"
+            )
 
 
 def spans_text(numbers: range | list[int]) -> str:

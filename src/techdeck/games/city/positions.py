@@ -167,6 +167,8 @@ def check_frames(table: City) -> None:
             raise Misfit(TO_DO, f"while somebody builds, 0 to {table.players - 1} are still asked after")
         if isinstance(frame, CountAs) and not holds_wild(table, frame.seat, frame.wild):
             raise Misfit(TO_DO, f"{card_id(frame.wild)} is no wild in the hand of seat {frame.seat}")
+        if isinstance(frame, Pay) and frame.paid == FIRST_OF_TWO and table.zones.count(HAND + frame.seat) < 2:
+            raise Misfit(TO_DO, f"seat {frame.seat} pays with two cards, so it has two or more in hand")
         if isinstance(frame, OnSide) and frame.slot >= table.zones.count(CITY):
             raise Misfit(TO_DO, f"a place of the city is 0 to {table.zones.count(CITY) - 1}, not {frame.slot}")
         if isinstance(frame, Help) and (frame.builder + table.players - frame.left) % table.players != frame.seat:

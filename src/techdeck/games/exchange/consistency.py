@@ -68,7 +68,8 @@ from techdeck.games.exchange.stages import (
 from techdeck.games.exchange.trading import Trading
 
 TO_DO: Final = "to do"
-LAST_PATTERN: Final = OR_VALUE + 168
+LAST_PATTERN: Final = 239
+"""OR_VALUE + 168: the last of 13 times 13."""
 
 
 def check_table(table: Exchange) -> None:

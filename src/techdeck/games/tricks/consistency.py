@@ -29,7 +29,7 @@ from techdeck.games.tricks.names import (
     TURNED_UP,
     WANTED,
 )
-from techdeck.games.tricks.phases import BIDS, DEAL, AfterUse, Round, UseCard
+from techdeck.games.tricks.phases import DEAL, AfterUse, Round, UseCard
 from techdeck.games.tricks.places import Tricks
 from techdeck.games.tricks.proposals import CommitSecond, Offering, Reply, WantExact, Wanting
 from techdeck.games.tricks.talk import Answering, Speaking
@@ -37,8 +37,8 @@ from techdeck.games.tricks.trading import SwapCard, Trading, TradingTurn
 from techdeck.games.tricks.tricktaking import PlayCard
 
 TO_DO: Final = "to do"
-AFTER_BIDS: Final = BIDS + 1
-"""What the round says while bids are made."""
+AFTER_BIDS: Final = 3
+"""What the round says while bids are made: the phase after BIDS."""
 
 
 def check_table(table: Tricks) -> None:

@@ -13,8 +13,6 @@ from techdeck.games.tricks.talk import Answering, Speaking
 from techdeck.games.tricks.trading import SwapCard, Trading, TradingTurn
 from techdeck.games.tricks.tricktaking import PlayCard, TrickTaking
 
-CARD = (0, 51)
-
 
 def forms(players: int) -> list[Form]:
     """The frames with what they lie on: a phase on the round that goes on with the next one. (Tricks 1-9)"""
@@ -37,7 +35,7 @@ def forms(players: int) -> list[Form]:
         Form("SwapCard", ["TradingTurn"], [seat, flag]),
         Form("Bidding", ["Round(3)"], []),
         Form("UseCard", ["Round(4)"], [seat, ("how many may use a card", 0, MAX_SEATS)]),
-        Form("AfterUse", ["UseCard"], [seat, (USED_CARD, *CARD)]),
+        Form("AfterUse", ["UseCard"], [seat, (USED_CARD, 0, 51)]),
         Form("TrickTaking", ["Round(6)"], []),
         Form("PlayCard", ["TrickTaking"], [seat]),
     ]
