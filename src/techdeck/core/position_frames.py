@@ -64,9 +64,8 @@ def check_aside(state: State, runs: list[Run]) -> None:
         looking = [run for run in runs if run.get(state, ASIDE_FROM) <= i]
         lookers = looking[-1].get(state, LOOKERS) if looking else 0
         if state.zones.seers(ASIDE, i) & lookers != lookers:
-            raise Misfit(
-                "aside", f"{card_id(state.zones.at(ASIDE, i))} is known to the lookers of the text that laid it"
-            )
+            card = card_id(state.zones.at(ASIDE, i))
+            raise Misfit("aside", f"{card} is known to those whom its text has as lookers")
 
 
 def spans_text(numbers: range | list[int]) -> str:

@@ -57,8 +57,8 @@ def check_table(table: Paradoxical) -> None:
     """Tokens were claimed, marks are on cards, and it is the turn of whoever acts. (Paradoxical 1.1, 4.5, 4.7, 5.1)"""
     nums = table.nums
     claims = sum([int(nums[TOKENS + seat]) for seat in range(table.players)])
-    if claims > nums[ROUND] - 1:
-        raise Misfit("tokens", f"a claim begins a round: in round {nums[ROUND]} there are no {claims} tokens")
+    if claims != nums[ROUND] - 1:
+        raise Misfit("tokens", f"in round {nums[ROUND]} so many tokens were claimed: {nums[ROUND] - 1}, not {claims}")
     for deck in range(2):
         if nums[MARKED + deck] & (nums[REMEMBERED + deck] ^ -1) != 0:
             raise Misfit("remembered marks", "all remember every card that is marked")
