@@ -26,8 +26,9 @@ class BadCard(TechdeckError):
 
 
 class Misfit(TechdeckError):
-    """A line of a position, by its name, that does not fit the game or the other lines."""
+    """A line of a position, by its name, that does not fit the game or the other lines; if it is left out, another."""
 
-    def __init__(self, name: str, text: str) -> None:
+    def __init__(self, name: str, text: str, other: str = "") -> None:
         super().__init__(text)
         self.name = name
+        self.other = other

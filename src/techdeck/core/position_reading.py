@@ -16,6 +16,7 @@ from techdeck.core.errors import BadCard, Misfit, TechdeckError
 from techdeck.core.frames import Frame
 from techdeck.core.game import Game
 from techdeck.core.limits import Number
+from techdeck.core.log import BYTE_ORDER_MARK, FROM_POSITION
 from techdeck.core.position import FORMAT, all_numbers, default_seers
 from techdeck.core.position_checks import TO_DO, begin, check_changes, check_loose, check_numbers, check_rooms, room_of
 from techdeck.core.position_frames import check_form, check_runs, check_texts
@@ -25,7 +26,6 @@ from techdeck.core.zones import EVERYBODY, ONLOOKER
 
 HUGE = 4000000000000000000
 MOST_CHANCE = MULTIPLIER * 4294967296 - 2
-BYTE_ORDER_MARK = "\ufeff"
 FRAME = re.compile(r"(\w+)(?:\(([^()]*)\))?")
 CARD_WORD = re.compile(r"([A-Za-z]\d+'?)(?:\{([\d,]*|all)\})?")
 CHANGE = re.compile(r"([A-Za-z]\d+'?)=(\w+) (\d{1,2}) until (\d{1,6})")
@@ -46,7 +46,7 @@ def read_position(game: Game, text: str, seed: int) -> State:
     try:
         return reader.finished()
     except Misfit as error:
-        raise TechdeckError(f"{reader.place_of(error.name)}: {error}") from None
+        raise TechdeckError(f"{reader.place_of(error.name, error.other)}: {error}") from None
 
 
 class Reader:
@@ -55,6 +55,7 @@ class Reader:
     def __init__(self, game: Game, seed: int) -> None:
         self.game = game
         self.state = game.blank()
+        self.state.origin = FROM_POSITION
         self.state.rng = fast_rng(seed)
         self.zones = dict(self.state.zone_names())
         self.forms = {form.name: form for form in game.forms()}
@@ -67,9 +68,12 @@ class Reader:
         """The numbers by their names: in some games there are as many of one as cards lie there by now."""
         return {number.name: number for number in all_numbers(self.state)}
 
-    def place_of(self, name: str) -> str:
-        """The line of this name, or that there is none."""
-        return f"line {self.lines[name]}" if name in self.lines else f"the line '{name}: ...' is missing"
+    def place_of(self, name: str, other: str) -> str:
+        """The line of one of these names, or that there is none."""
+        for told in (name, other):
+            if told in self.lines:
+                return f"line {self.lines[told]}"
+        return f"the line '{name}: ...' is missing"
 
     def read(self, line: int, row: str) -> None:
         """One line: a name, a colon, what it says."""

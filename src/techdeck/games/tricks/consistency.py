@@ -94,13 +94,14 @@ def check_tricks(table: Tricks) -> None:
     nums, top = table.nums, table.top
     taken = [int(nums[TAKEN + seat]) for seat in range(table.players)]
     if sum(taken) != nums[TRICKS_DONE]:
-        raise Misfit("tricks done", f"tricks done are as many as taken, {sum(taken)}, not {nums[TRICKS_DONE]}")
+        raise Misfit("tricks done", f"tricks done are as many as taken, {sum(taken)}, not {nums[TRICKS_DONE]}", "taken")
     for seat in range(table.players):
         if nums[GOAL_TRICKS + seat] > taken[seat]:
             raise Misfit("goal tricks", f"seat {seat} took {taken[seat]} tricks, so no more of them have its goal")
     if not isinstance(top, PlayCard):
-        if nums[TRICK_STEP] != 0 or table.zones.count(TRICK) > 0 or sum(taken) > 0:
-            raise Misfit("trick step", "before the tricks no trick is begun, done or taken: write 0, and no trick")
+        begun = "trick step" if nums[TRICK_STEP] != 0 else "trick" if table.zones.count(TRICK) > 0 else "taken"
+        if nums[TRICK_STEP] + table.zones.count(TRICK) + sum(taken) > 0:
+            raise Misfit(begun, "before the tricks no trick is begun, done or taken: write 0, and no trick")
         return
     step, played = nums[TRICK_STEP], table.zones.count(TRICK)
     if step == 0 or (nums[LEADER] + step - 1) % table.players != top.seat:
