@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from techdeck.core.bits import bit
 from techdeck.core.cards import card_id
+from techdeck.core.counting import ROUND
 from techdeck.core.rng import fast_rng
 from techdeck.core.zones import DECK, DISCARD, EVERYBODY, EXPELLED, HAND, SECOND_DECK, SECOND_DISCARD
 from techdeck.games import load_game
@@ -52,6 +53,7 @@ def paradoxical_table(
     lay_out(table, laid)
     for seat, count in enumerate(tokens):
         table.nums[TOKENS + seat] = count
+        table.nums[ROUND] += count
     for card in cards(marked):
         table.mark(card)
     table.nums[TURNS] = turns * players + turn

@@ -88,9 +88,10 @@ def tricks_table(
     lay(TRUMP_DISCARD, [card for card in range(52) if card not in placed], EVERYBODY)
     table.nums[TURNED_UP] = trump_card
     table.nums[FIRST] = table.nums[LEADER] = first
-    for seat, bid in enumerate(bids):
+    over = phase in ("effects", "tricks")
+    for seat, bid in enumerate(bids or [0] * len(hands) if over else bids):
         table.nums[BID + seat] = bid
-    table.nums[BIDS_SHOWN] = 1 if phase in ("effects", "tricks") else 0
+    table.nums[BIDS_SHOWN] = 1 if over else 0
     for frame in frames_of(phase, table, first):
         table.push(frame)
     if watch:

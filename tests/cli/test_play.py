@@ -122,6 +122,12 @@ def test_replay_shows_the_table_with_all_hands(saved):
     assert "won the game" in printed("replay", "game.log", folder=saved)
 
 
+def test_replay_takes_a_log_with_a_byte_order_mark(saved):
+    text = (saved / "game.log").read_text(encoding="utf-8")
+    (saved / "marked.log").write_text(text, encoding="utf-8-sig")
+    assert "marked.log: ok" in printed("replay", "marked.log", "--verify", folder=saved)
+
+
 def test_replay_as_data(saved):
     told = json.loads(printed("replay", "game.log", "--at", "5", "--json", folder=saved))
     assert (told["game"], told["players"], told["at"], told["is_terminal"]) == ("tricks", 3, 5, False)

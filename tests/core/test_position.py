@@ -1,5 +1,6 @@
 """Positions: any moment of any game goes out as text and comes in again the same; bad ones are told what is wrong."""
 
+import re
 from random import Random
 
 import pytest
@@ -132,3 +133,117 @@ def test_views_and_finished_games_have_no_position():
     state.apply_action(-2, 0)
     with pytest.raises(TechdeckError, match="the game is over"):
         state.position()
+
+
+DEALT = load_game("tricks", 3).new_initial_state(seed=7).position()
+"""The first moment of a game: the first trading turn."""
+
+
+@pytest.mark.parametrize(
+    ("name", "told", "complaint"),
+    [
+        ("round", "99", "round is 1 to 3, not 99"),
+        ("round", "-5", "round is 1 to 3, not -5"),
+        ("trick step", "7", "trick step is 0 to 3, not 7"),
+        ("trick step", "1", "before the tricks no trick is begun, done or taken: write 0"),
+        ("bid", "9 9 9", "bid is -1 to 6, not 9"),
+        ("bid", "3 3 3", "seat 0 has not bid yet: write -1"),
+        ("taken", "50 0 0", "taken is 0 to 5, not 50"),
+        ("taken", "1 0 0", "tricks done are as many as taken, 1, not 0"),
+        ("conceded", "3", "with 1 of 3 seats left the game is over"),
+        ("wanted", "25 -1", "wanted is -1 or 6 to 18 or 19 to 22 or 29 to 80 or 138, not 25"),
+        ("offer from", "1", "no offer is made by what is to do: write -1, and - for cards"),
+        ("draw said", "1", "draw said is 0, not 1"),
+    ],
+)
+def test_a_number_is_within_its_limits(name, told, complaint):
+    with pytest.raises(TechdeckError) as error:
+        load_game("tricks", 3).position(f"{DEALT}{name}: {told}\n")
+    assert str(error.value) == f"line {len(DEALT.splitlines()) + 1}: {error.value.args[0].partition(': ')[2]}"
+    assert complaint in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("pattern", "new", "complaint"),
+    [
+        (r"own goal: \S+", "own goal: T5", "own goal is a card of value 1, not T5"),
+        (r"own goal: (\S+) \S+", r"own goal: \1 \1", "every seat has a goal of its own"),
+        (r"own goal: .*\n", "", "the line 'own goal: ...' is missing: every seat has a goal of its own"),
+        (r"turned up: .*\n", "", "the line 'turned up: ...' is missing: turned up is a card of value 2, not K1"),
+        (
+            r"expelled: W1 W2\ntrump:",
+            "expelled: W1\ntrump: W2",
+            "W2 can't lie in 'trump', which is for all cards but wilds",
+        ),
+        (r"trump: (\S+)\n", r"discard: \1\n", "the line 'trump: ...' is missing: 'trump' has 1 of all cards but wilds"),
+        (r"(hand 0: \S+)", r"\1{1}", "seat 0 knows"),
+        (r"(hand 0: [KSTV]\d+)", r"\1{7}", "seat 7 can't know a card: seats are 0 to 2, onlookers 6"),
+        (r"to do: .*", "to do: Round(2) TrickTaking PlayCard(0)", "TrickTaking lies on Round(6), not on Round(2)"),
+        (r"(to do: .*)", r"\1 PlayCard(0)", "PlayCard lies on TrickTaking, not on TradingTurn("),
+        (r"(to do: .*)", r"\1 + !", "'+' is no part of what is to do"),
+        (r"(to do: .*)", r"\1\n\1", "'to do' was told in line"),
+        (r"(to do: .*)", r"registers: pc=1\n\1", "every Run has a line of registers, and there are 0, not 1"),
+    ],
+)
+def test_lines_fit_the_game_and_each_other(pattern, new, complaint):
+    text, changes = re.subn(pattern, new, DEALT, count=1)
+    assert changes == 1
+    with pytest.raises(TechdeckError) as error:
+        load_game("tricks", 3).position(text)
+    assert complaint in str(error.value)
+
+
+def test_numbers_of_seats_are_as_many_as_there_are_seats():
+    """Nobody sits at the fourth place of a table for three, so there is no goal either."""
+    goals = next(row for row in DEALT.splitlines() if row.startswith("own goal: "))
+    assert len(goals.removeprefix("own goal: ").split()) == 3
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ("pc=2", "pc=9", "pc is 0 to"),
+        ("pc=2", "pc=1", "so pc is one more"),
+        ("pc=2", "pc=2 actor=3", "actor is 0 to 2, not 3"),
+        ("registers: ", "registers: deck=17 ", "deck is 0, not 17"),
+        ("used: K2", "discard: K2", "the used cards are those whose use is not over by what is to do: K2"),
+        ("deck: V9", "face down 1: V9", "cards are put face down only while all do so"),
+        ("Run(0,K2)", "Run(0,W1)", "a Run has a seat from 0 to 2 and a card that is no wild"),
+        ("Ask(0,1)", "Ask(1,1)", "the sentence is about seat 0, so seat 1 is not asked"),
+    ],
+)
+def test_a_text_is_where_its_registers_say(old, new, complaint):
+    text = small()
+    assert old in text, text
+    with pytest.raises(TechdeckError) as error:
+        load_game("tricks", 3).position(text.replace(old, new, 1))
+    assert complaint in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [
+        ("changed: K9=science 8 until 9", "a change holds until 1 to 2, that of K9 until 9"),
+        ("changed: K9=science 8 until 2", "all were told what K9 counts as: science 8 until 2"),
+        ("told: W1=science 8 until 2", "W1 is a wild, which never counts as another card"),
+    ],
+)
+def test_a_change_is_told_and_ends(line, complaint):
+    with pytest.raises(TechdeckError) as error:
+        load_game("tricks", 3).position(f"{small()}{line}\n")
+    assert complaint in str(error.value)
+
+
+def test_a_position_may_begin_with_a_byte_order_mark():
+    assert load_game("tricks", 3).position("\ufeff" + DEALT).position() == DEALT
+
+
+def test_a_table_set_up_from_a_position_has_no_log():
+    table = load_game("tricks", 3).position(DEALT)
+    for state in (table, table.clone()):
+        with pytest.raises(TechdeckError, match="this table was set up from a position, so its log has no beginning"):
+            state.log()
+    with pytest.raises(TechdeckError, match="a view or an imagined table has no log"):
+        table.view(0).table.log()
+    with pytest.raises(TechdeckError, match="a view or an imagined table has no log"):
+        table.view(0).imagine(1).log()

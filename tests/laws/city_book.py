@@ -12,9 +12,9 @@ from techdeck.core.game import Game
 from techdeck.core.state import State
 from techdeck.games.city.building import BuildTurn, CountAs
 from techdeck.games.city.effects import EffectTurn, OwnerDiscards, OwnerMayDraw
-from techdeck.games.city.names import CITY, MARKER, NO_MARKER
+from techdeck.games.city.names import CITY, MARKER, NO_MARKER, ROUNDS
 from techdeck.games.city.paying import Pay
-from techdeck.games.city.phases import ROUNDS, DiscardDown
+from techdeck.games.city.phases import DiscardDown
 from techdeck.games.city.placing import NextTo, OnSide
 from techdeck.games.city.service import Help
 from tests.city_table import city_table
@@ -119,7 +119,7 @@ class EdgeTable:
             deck=self.some(0, 6) if rng.random() < 0.8 else "",
             discard=self.some(0, 5) if rng.random() < 0.8 else "",
             first=self.first,
-            round=rng.randint(1, ROUNDS),
+            round=rng.randint(max(1, self.players - 3), ROUNDS),  # else there is no room for all that can be built
             options={"decks": self.decks, "service_discards": rng.choice(["stay", "stay", "return"])},
             seed=rng.randrange(1 << 30),
         )

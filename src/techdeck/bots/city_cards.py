@@ -6,9 +6,8 @@ from techdeck.bots.city_survey import Survey, hand_of
 from techdeck.core.cards import KNOWLEDGE, SCIENCE, SERVICE, TECHNOLOGY, is_wild
 from techdeck.core.counting import ROUND
 from techdeck.core.zones import HAND
-from techdeck.games.city.names import HELP, SITE_DOMAIN, SITE_VALUE
+from techdeck.games.city.names import HELP, ROUNDS, SITE_DOMAIN, SITE_VALUE
 from techdeck.games.city.paying import pays_alone
-from techdeck.games.city.phases import ROUNDS
 from techdeck.games.city.places import City
 
 FAIR = 1.0

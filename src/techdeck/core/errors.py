@@ -23,3 +23,12 @@ class BadLog(TechdeckError):
 
 class BadCard(TechdeckError):
     """A text that names no card."""
+
+
+class Misfit(TechdeckError):
+    """A line of a position, by its name, that does not fit the game or the other lines; if it is left out, another."""
+
+    def __init__(self, name: str, text: str, other: str = "") -> None:
+        super().__init__(text)
+        self.name = name
+        self.other = other

@@ -12,6 +12,7 @@ from techdeck.core.rng import KeyedRng, Rng, commitment, fast_rng
 if TYPE_CHECKING:
     from techdeck.core.effects.verb import Program
     from techdeck.core.frames import Frame
+    from techdeck.core.limits import Form
     from techdeck.core.state import State
 
 
@@ -89,6 +90,14 @@ class Game:
     def frame(self, name: str, numbers: list[int]) -> Frame:
         """A frame of this game from its key, as positions write it: its name and its numbers."""
         raise TechdeckError(f"there is no frame {name!r} in {self.title}")
+
+    def forms(self) -> list[Form]:
+        """The frames of this game as positions write them, with what each may lie on."""
+        raise NotImplementedError  # every game has frames of its own
+
+    def texts_lie_on(self) -> list[str]:
+        """The frames of this game on which the text of a card that is used lies."""
+        raise NotImplementedError  # every game says it
 
     def position(self, text: str, seed: int = 0) -> State:
         """The moment such a text tells of; seed is for what chance brings, where the text does not say. (Family 8.8)"""

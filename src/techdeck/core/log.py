@@ -11,6 +11,10 @@ from techdeck.core.state import State
 from techdeck.core.zones import HAND
 
 FORMAT = "techdeck log 1"
+BYTE_ORDER_MARK = "\ufeff"
+"""What some editors write at the beginning of a text."""
+FROM_POSITION = "position"
+"""The origin of a table that was not dealt."""
 HEADERS = ["game", "players", "edition", "rules", "options", "start"]
 
 
@@ -21,6 +25,8 @@ def write_log(state: State, told: bool = False) -> str:
     """
     if not state.origin:
         raise TechdeckError("a view or an imagined table has no log; ask the real one")
+    if state.origin == FROM_POSITION:
+        raise TechdeckError("this table was set up from a position, so its log has no beginning; ask for position()")
     game = state.game
     seed = int(state.origin.removeprefix("seed ")) if state.key is None else None
     again = game.new_initial_state(seed=seed, key=state.key)
@@ -140,7 +146,7 @@ def read_action(line: int, text: str, number: int, table: ActionTable) -> Logged
 
 def read_log(text: str) -> ReadLog:
     """Split a log into headers and action lines; blank lines and comments, from a ; on, are left out."""
-    whole = text.replace("\r\n", "\n").replace("\r", "\n").removesuffix("\n").split("\n")
+    whole = text.removeprefix(BYTE_ORDER_MARK).replace("\r\n", "\n").replace("\r", "\n").removesuffix("\n").split("\n")
     rows = [(n, row.partition(" ;")[0].strip()) for n, row in enumerate(whole, 1)]
     rows = [(n, row) for n, row in rows if row and not row.startswith(";")]
     if not rows or rows[0][1] != FORMAT:

@@ -10,27 +10,18 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from techdeck.core.bits import bit, has
-from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, card_id
+from techdeck.core.cards import DOMAIN_NAMES, FACES, HIDDEN, card_id
 from techdeck.core.counting import CHAIN_HIGH, CHAIN_LOW, CONCEDED, DRAW_SAID, LAST_ORDER, LAST_USED, ROUND, USES
 from techdeck.core.effects.registers import REGISTER_NAMES, REGISTERS
 from techdeck.core.effects.secret import PutFaceDown
 from techdeck.core.effects.verb import Ask, ChoosePile, Run
 from techdeck.core.errors import TechdeckError
+from techdeck.core.limits import ANY_FACE, MOST, NONE, CardNumber, Number
 from techdeck.core.rng import FastRng
 from techdeck.core.state import State
 from techdeck.core.zones import EVERYBODY, HAND, MAX_SEATS, ONLOOKER, has_no_order
 
 FORMAT = "techdeck position 1"
-COMMON: list[tuple[str, int, int]] = [
-    ("conceded", CONCEDED, 1),
-    ("draw said", DRAW_SAID, 1),
-    ("round", ROUND, 1),
-    ("chain", CHAIN_LOW, 1),
-    ("chain of second deck", CHAIN_HIGH, 1),
-    ("uses", USES, 1),
-    ("last used", LAST_USED, 6),
-    ("last used order", LAST_ORDER, 6),
-]
 
 
 def write_position(state: State) -> str:
@@ -78,28 +69,42 @@ def cell_text(state: State, zone: int, i: int) -> str:
     return f"{card_id(card)}{{{who}}}"
 
 
-def all_numbers(state: State) -> list[tuple[str, int, int]]:
-    """The numbers every game has, and the game's own."""
-    return COMMON + state.number_names()
+def all_numbers(state: State) -> list[Number]:
+    """The numbers every game has, and the game's own, with what they can be. (Family 4.3, 7.1, 7.6)"""
+    players, cards = int(state.players), int(state.cards)
+    second = ANY_FACE if cards > FACES else 0
+    return [
+        Number("conceded", CONCEDED, 1, 0, 2**players - 1),
+        Number("draw said", DRAW_SAID, 1, 0, 2 if players == 2 else 0),
+        Number("round", ROUND, 1, 1, state.last_round()),
+        Number("chain", CHAIN_LOW, 1, 0, ANY_FACE),
+        Number("chain of second deck", CHAIN_HIGH, 1, 0, second),
+        Number("uses", USES, 1, 0, MOST),
+        CardNumber("last used", LAST_USED, players, cards, NONE, 13),
+        Number("last used order", LAST_ORDER, players, 0, MOST),
+        *state.number_names(),
+    ]
 
 
 def number_lines(state: State) -> list[str]:
     """The numbers that are not as at the beginning."""
     blank, lines = state.game.blank(), []
-    for name, first, count in all_numbers(state):
-        numbers = [int(state.nums[i]) for i in range(first, first + count)]
-        if numbers != [int(blank.nums[i]) for i in range(first, first + count)]:
-            lines.append(f"{name}: {numbers_text(state, name, numbers)}")
+    for number in all_numbers(state):
+        told = numbers_of(state, number)
+        if told != numbers_of(blank, number):
+            lines.append(f"{number.name}: {numbers_text(number, told)}")
     return lines
 
 
-def numbers_text(state: State, name: str, numbers: list[int]) -> str:
+def numbers_of(state: State, number: Number) -> list[int]:
+    """What a number is at this table, once for each there is of it."""
+    return [int(state.nums[i]) for i in range(number.first, number.first + number.count)]
+
+
+def numbers_text(number: Number, told: list[int]) -> str:
     """Numbers one after the other; cards by their ids, - for none; a board row by row."""
-    rows = state.card_numbers()
-    if name not in rows:
-        return " ".join([str(number) for number in numbers])
-    words = [card_id(number) if number >= 0 else "-" for number in numbers]
-    width = rows[name] or len(words)
+    words = [number.word(one) for one in told]
+    width = number.row or len(words)
     return " / ".join([" ".join(words[i : i + width]) for i in range(0, len(words), width)])
 
 

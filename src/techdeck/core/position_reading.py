@@ -8,39 +8,45 @@ from librt.vecs import append
 from mypy_extensions import i64
 
 from techdeck.core.bits import bit
-from techdeck.core.cards import DOMAIN_NAMES, card_id, parse_card
+from techdeck.core.cards import DOMAIN_NAMES, card_id, is_wild, parse_card
 from techdeck.core.effects.registers import REGISTER_NAMES, REGISTERS
 from techdeck.core.effects.secret import PutFaceDown, SecretVerb
 from techdeck.core.effects.verb import Ask, ChoosePile, Run
-from techdeck.core.errors import BadCard, TechdeckError
+from techdeck.core.errors import BadCard, Misfit, TechdeckError
 from techdeck.core.frames import Frame
 from techdeck.core.game import Game
+from techdeck.core.limits import Number
+from techdeck.core.log import BYTE_ORDER_MARK, FROM_POSITION
 from techdeck.core.position import FORMAT, all_numbers, default_seers
+from techdeck.core.position_checks import TO_DO, begin, check_changes, check_loose, check_numbers, check_rooms, room_of
+from techdeck.core.position_frames import check_form, check_runs, check_texts
 from techdeck.core.rng import MULTIPLIER, FastRng, fast_rng
 from techdeck.core.state import State
-from techdeck.core.view import masked
 from techdeck.core.zones import EVERYBODY, ONLOOKER
 
 HUGE = 4000000000000000000
 MOST_CHANCE = MULTIPLIER * 4294967296 - 2
 FRAME = re.compile(r"(\w+)(?:\(([^()]*)\))?")
 CARD_WORD = re.compile(r"([A-Za-z]\d+'?)(?:\{([\d,]*|all)\})?")
-CHANGE = re.compile(r"([A-Za-z]\d+'?)=(\w+) (\d+) until (\d+)")
+CHANGE = re.compile(r"([A-Za-z]\d+'?)=(\w+) (\d{1,2}) until (\d{1,6})")
 
 
 def read_position(game: Game, text: str, seed: int) -> State:
     """The state a position tells of; every mistake is told with its line, and nothing is set up."""
-    rows = [(n, row.strip()) for n, row in enumerate(text.splitlines(), 1)]
+    rows = [(n, row.strip()) for n, row in enumerate(text.removeprefix(BYTE_ORDER_MARK).splitlines(), 1)]
     rows = [(n, row) for n, row in rows if row and not row.startswith(";")]
     if not rows or rows[0][1] != FORMAT:
         raise TechdeckError(f"line 1: this is no position; it should begin with {FORMAT!r}")
     reader = Reader(game, seed)
     for line, row in rows[1:]:
         try:
-            reader.read(row)
+            reader.read(line, row)
         except TechdeckError as error:
             raise TechdeckError(f"line {line}: {error}") from None
-    return reader.finished()
+    try:
+        return reader.finished()
+    except Misfit as error:
+        raise TechdeckError(f"{reader.place_of(error.name, error.other)}: {error}") from None
 
 
 class Reader:
@@ -49,38 +55,51 @@ class Reader:
     def __init__(self, game: Game, seed: int) -> None:
         self.game = game
         self.state = game.blank()
+        self.state.origin = FROM_POSITION
         self.state.rng = fast_rng(seed)
         self.zones = dict(self.state.zone_names())
+        self.forms = {form.name: form for form in game.forms()}
+        self.lines: dict[str, int] = {}
         self.placed: set[int] = set()
         self.runs: list[list[int]] = []
         self.frames: list[str] = []
 
-    def numbers(self) -> dict[str, tuple[int, int]]:
-        """Where each number stands and how many there are: in some games as many as cards lie there by now."""
-        return {name: (first, count) for name, first, count in all_numbers(self.state)}
+    def numbers(self) -> dict[str, Number]:
+        """The numbers by their names: in some games there are as many of one as cards lie there by now."""
+        return {number.name: number for number in all_numbers(self.state)}
 
-    def read(self, row: str) -> None:
+    def place_of(self, name: str, other: str) -> str:
+        """The line of one of these names, or that there is none."""
+        for told in (name, other):
+            if told in self.lines:
+                return f"line {self.lines[told]}"
+        return f"the line '{name}: ...' is missing"
+
+    def read(self, line: int, row: str) -> None:
         """One line: a name, a colon, what it says."""
         name, _, rest = [part.strip() for part in row.partition(":")]
+        if name in self.lines and name not in self.zones and name != "registers":
+            raise TechdeckError(f"{name!r} was told in line {self.lines[name]} already")
+        self.lines[name] = line
         if name in ("game", "players", "edition"):
             self.check_header(name, rest)
         elif name == "options":
             self.check_options(rest)
         elif name in self.zones:
-            self.read_zone(self.zones[name], rest)
+            self.read_zone(name, rest)
         elif name in self.numbers():
-            self.read_numbers(name, rest)
+            self.read_numbers(self.numbers()[name], rest)
         elif name in ("changed", "told"):
             self.read_changes(rest, name == "told")
         elif name == "registers":
             self.runs.append(read_registers(rest))
-        elif name == "to do":
-            self.frames = [match.group(0) for match in FRAME.finditer(rest)]
+        elif name == TO_DO:
+            self.read_frames(rest)
         elif name == "chance":
             self.read_chance(number_in(rest))
         else:
             known = ", ".join([*self.zones, *self.numbers()])
-            raise TechdeckError(f"nothing here is called {name!r}: a line begins with one of {known}, to do")
+            raise TechdeckError(f"nothing here is called {name!r}: a line begins with one of {known}, {TO_DO}")
 
     def read_chance(self, number: int) -> None:
         """Where the generator stands."""
@@ -101,8 +120,9 @@ class Reader:
                 if word.startswith(name + "=") and word != f"{name}={here}":
                     raise TechdeckError(f"the position has {word}, this game {name}={here}: load the game that way")
 
-    def read_zone(self, zone: int, text: str) -> None:
+    def read_zone(self, name: str, text: str) -> None:
         """The cards of a zone."""
+        zone, room = self.zones[name], room_of(self.state, name)
         for word in text.split():
             match = CARD_WORD.fullmatch(word)
             if match is None:
@@ -110,6 +130,8 @@ class Reader:
             card = card_in(match.group(1), self.game)
             if card in self.placed:
                 raise TechdeckError(f"{card_id(card)} lies on the table twice")
+            if not room.takes(card):
+                raise TechdeckError(f"{card_id(card)} can't lie in {name!r}, which is for {room.told}")
             self.placed.add(card)
             self.state.zones.push(zone, card, self.seers_in(zone, match.group(2)))
 
@@ -120,20 +142,20 @@ class Reader:
         if told == "all":
             return EVERYBODY
         seers: i64 = 0
-        for word in told.split(","):
-            if word and int(word) <= ONLOOKER:
-                seers |= bit(int(word))
+        for word in [word for word in told.split(",") if word]:
+            if int(word[:3]) >= self.game.players and word != str(ONLOOKER):
+                most = self.game.players - 1
+                raise TechdeckError(f"seat {word} can't know a card: seats are 0 to {most}, onlookers {ONLOOKER}")
+            seers |= bit(int(word))
         return seers
 
-    def read_numbers(self, name: str, text: str) -> None:
+    def read_numbers(self, number: Number, text: str) -> None:
         """A number, or a row of them."""
-        first, count = self.numbers()[name]
         words = text.replace("/", " ").split()
-        if len(words) != count:
-            raise TechdeckError(f"{name!r} has {count} numbers, not {len(words)}")
-        are_cards = name in self.state.card_numbers()
+        if len(words) != number.count:
+            raise TechdeckError(f"{number.name!r} has {number.count} numbers, not {len(words)}")
         for i, word in enumerate(words):
-            self.state.nums[first + i] = self.card_or_none(word) if are_cards else number_in(word)
+            self.state.nums[number.first + i] = self.card_or_none(word) if number.is_card else number_in(word)
 
     def card_or_none(self, word: str) -> int:
         """A card by its id, - for none."""
@@ -146,7 +168,9 @@ class Reader:
             if match is None or match.group(2) not in DOMAIN_NAMES or not 1 <= int(match.group(3)) <= 13:
                 raise TechdeckError(f"{part!r} is no change; write K9=science 8 until 2")
             card, domain = card_in(match.group(1), self.game), DOMAIN_NAMES.index(match.group(2))
-            value, until = int(match.group(3)), int(match.group(4)[:6])
+            value, until = int(match.group(3)), int(match.group(4))
+            if is_wild(card):
+                raise TechdeckError(f"{card_id(card)} is a wild, which never counts as another card")
             self.state.changes += 1
             if told:
                 self.state.told[card] = (until * 16 + value) * 8 + domain
@@ -154,68 +178,83 @@ class Reader:
                 self.state.values[card], self.state.domains[card] = value, domain
                 self.state.altered[card] = until
 
+    def read_frames(self, text: str) -> None:
+        """What is still to happen."""
+        self.frames = [match.group(0) for match in FRAME.finditer(text)]
+        rest = FRAME.sub("", text).split()
+        if rest:
+            raise TechdeckError(f"{rest[0]!r} is no part of what is to do; write frames like {self.frames[:1]}")
+
     def finished(self) -> State:
-        """The state, once all cards lie somewhere and somebody has something to choose."""
+        """The state, once all lines fit each other and somebody has something to choose."""
         missing = [card_id(card) for card in range(self.game.cards) if card not in self.placed]
         if missing:
             raise TechdeckError(f"every card lies somewhere; these do not: {' '.join(missing)}")
+        if not self.frames:
+            raise TechdeckError(f"nothing is to do: the line '{TO_DO}: ...' is missing")
         state = self.state
+        check_rooms(state)
+        check_numbers(state)
+        check_changes(state)
         put_registers(state, self.runs)
         try:
-            for text in self.frames:
-                state.push(self.frame_in(text))
+            for place, text in enumerate(self.frames):
+                below = self.frames[place - 1] if place > 0 else ""
+                state.push(self.frame_in(text.replace(" ", ""), below.replace(" ", "")))
+            check_runs(state, len(self.runs))
+            check_loose(state, self.forms)
             state.complete_numbers()
             begin(state)
-        except TechdeckError:
-            raise
+            check_texts(state)
+        except TechdeckError as error:
+            raise error if isinstance(error, Misfit) else Misfit(TO_DO, str(error)) from None
         # A person may write any frame over any numbers: a seat, card or verb that is not there shows in one of these,
         # a verb that asks nothing (NotImplementedError) among them. Nothing is kept of the state then.
         except (IndexError, ValueError, AssertionError, NotImplementedError, OverflowError) as error:
-            raise TechdeckError(f"the lines do not fit each other: {str(error) or type(error).__name__}") from None
+            text = f"the lines do not fit each other: {str(error) or type(error).__name__}"
+            raise Misfit(TO_DO, text) from None
         return state
 
-    def frame_in(self, text: str) -> Frame:
-        """The frame such a text means."""
+    def frame_in(self, text: str, below: str) -> Frame:
+        """The frame such a text means, if it may lie on the one below."""
         name, _, rest = text.removesuffix(")").partition("(")
-        words = [word.strip() for word in rest.split(",") if word.strip()]
+        words = [word for word in rest.split(",") if word]
         if name == "Run" and len(words) == 2:
+            check_form(self.game, name, [*self.game.texts_lie_on(), "Run"], below)
             number = sum(isinstance(frame, Run) for frame in self.state.frames)
-            card = card_in(words[1], self.game)
-            return Run(number_in(words[0]), card, self.game.deck.programs[card % 54], number * REGISTERS)
+            return self.run_in(number_in(words[0]), card_in(words[1], self.game), number * REGISTERS)
+        numbers = [number_in(word) for word in words]
         if name in ("Ask", "PutFaceDown", "ChoosePile"):
-            return self.question_in(name, [number_in(word) for word in words])
-        return self.game.frame(name, [number_in(word) for word in words])
+            check_form(self.game, name, ["Run"], below)
+            return self.question_in(name, numbers)
+        frame = self.game.frame(name, numbers)
+        form = self.forms[name]
+        for (what, low, high), told in zip(form.numbers, numbers, strict=True):
+            if not low <= told <= high:
+                raise TechdeckError(f"{what} is {low} to {high}, not {told}: {text}")
+        check_form(self.game, name, form.on, below)
+        return frame
+
+    def run_in(self, user: int, card: int, base: int) -> Run:
+        """The text of a card that is carried out for a user."""
+        if not 0 <= user < self.game.players or is_wild(card):
+            raise TechdeckError(f"a Run has a seat from 0 to {self.game.players - 1} and a card that is no wild")
+        return Run(user, card, self.game.deck.programs[card % 54], base)
 
     def question_in(self, name: str, numbers: list[int]) -> Frame:
         """A question of the text that runs last."""
-        runs = [frame for frame in self.state.frames if isinstance(frame, Run)]
-        if not runs:
-            raise TechdeckError(f"{name} belongs to a card's text, but no Run stands before it")
-        run = runs[-1]
+        run = self.state.top
+        assert isinstance(run, Run)
         if name == "ChoosePile":
             return ChoosePile(run)
+        if not numbers or not 0 <= numbers[-1] < len(run.program.verbs):
+            raise IndexError(f"the verbs of that text are 0 to {len(run.program.verbs) - 1}")
         verb = run.program.verbs[numbers[-1]]
         if name == "Ask":
             return Ask(numbers[0], verb, run)
         if not isinstance(verb, SecretVerb):
             raise TechdeckError(f"verb {numbers[-1]} of that text puts nothing face down")
         return PutFaceDown(verb, run)
-
-
-def begin(state: State) -> None:
-    """Somebody is to act, everybody who is has a choice, and every seat can look at the table."""
-    if not state.frames:
-        raise TechdeckError("nothing is to do: the line 'to do: ...' is missing")
-    state.acting_now = state.top.acting(state)
-    if state.acting_now == 0:
-        raise TechdeckError("nobody is to act: a position is a moment at which somebody is")
-    if state.acting_now >= bit(state.players):
-        raise TechdeckError(f"somebody is to act who has no seat: seats are 0 to {state.players - 1}")
-    for seat in state.acting_seats():
-        if state.choices(seat).count == 0:
-            raise TechdeckError(f"seat {seat} is to act and can't do anything")
-    for seat in range(state.players):
-        masked(state, seat).facts()
 
 
 def put_registers(state: State, runs: list[list[int]]) -> None:

@@ -15,6 +15,7 @@ from techdeck.core.errors import IllegalAction, TechdeckError
 from techdeck.core.events import Journal
 from techdeck.core.frames import DEPENDS
 from techdeck.core.game import Game
+from techdeck.core.limits import ANY_CARDS, Number, Room
 from techdeck.core.moves import move_action, move_seat, pack_move
 from techdeck.core.outcome import Outcome
 from techdeck.core.rng import Rng
@@ -57,16 +58,20 @@ class State(Outcome):
         """Whatever else there is to see, as plain data."""
         raise NotImplementedError  # every game says what there is to see
 
-    def number_names(self) -> list[tuple[str, int, int]]:
-        """The numbers of this game as positions write them: name, first place, how many."""
+    def number_names(self) -> list[Number]:
+        """The numbers of this game as positions write them: name, place, and what they can be."""
         raise NotImplementedError  # every game names its numbers
 
-    def card_numbers(self) -> dict[str, int]:
-        """Which of them are cards, and how many stand in a row; 0 where there are no rows."""
-        return {"last used": 0}
+    def last_round(self) -> int:
+        """The highest number a round can have."""
+        raise NotImplementedError  # every game counts its rounds
+
+    def room(self, name: str) -> Room:
+        """How many cards a zone of this name holds, a seat's without its seat, and which may lie there."""
+        return ANY_CARDS
 
     def complete_numbers(self) -> None:
-        """Work out the numbers that follow from others; positions leave these out, or say TechdeckError."""
+        """Work out the numbers that follow from others, which positions leave out; a Misfit if some do not fit."""
 
     def settle(self) -> None:
         """Go on until somebody must choose; seats that conceded are played by chance. (Family 7.4)"""

@@ -242,6 +242,10 @@ def test_8_5_comments_and_blank_lines_are_left_out():
     assert replay(short_log().replace("start:", "; my best game\n\nstart:")).hash() == replay(short_log()).hash()
 
 
+def test_8_5_a_log_may_begin_with_a_byte_order_mark():
+    assert replay("\ufeff" + short_log()).hash() == replay(short_log()).hash()
+
+
 @pytest.mark.parametrize("key", [None, KEY])
 def test_8_6_a_view_has_neither_key_nor_seed_nor_hidden_cards(key):
     table = dealt(3, seed=987654321, key=key)
@@ -298,3 +302,6 @@ def test_8_8_a_position_that_does_not_fit_is_refused_with_its_line():
     missing = "\n".join([*lines[: place - 1], *lines[place:]])
     with pytest.raises(TechdeckError, match="every card lies somewhere; these do not"):
         table.game.position(missing)
+    last = len(lines) + 1
+    with pytest.raises(TechdeckError, match=f"line {last}: round is 1 to 3, not 99"):
+        table.game.position(f"{table.position()}round: 99\n")

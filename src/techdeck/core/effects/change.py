@@ -27,6 +27,9 @@ class CountsAs(Verb):
         else:
             run.ask(table, run.actor(table), self)
 
+    def can_be_asked(self, table: Table, run: Run, seat: i64) -> bool:
+        return run.get(table, SHOWN) >= 0 and not is_wild(run.get(table, SHOWN))
+
 
 class CountsAsNeighbour(CountsAs):
     """It counts as one value higher or lower, within 1..13. (Family 5.6)"""

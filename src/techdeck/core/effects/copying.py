@@ -41,6 +41,9 @@ class Copy(Verb):
         else:
             self.copy(table, run, cards[0])
 
+    def copies(self) -> bool:
+        return True
+
     def draws_on(self) -> bool:
         return self.source == TOP_OF_PILE
 

@@ -192,6 +192,12 @@ class RevealCards(FromHand):
         if self.low == 0 and run.get(table, STEP) == 0:
             out.add(NO)
 
+    def can_be_asked(self, table: Table, run: Run, seat: i64) -> bool:
+        if run.get(table, STEP) == 0:
+            return True
+        shown = run.get(table, SHOWN)
+        return shown >= 0 and table.zones.where[shown] == HAND + seat and run.get(table, STEP) < self.high
+
     def act(self, table: Table, run: Run, seat: i64, card: i64) -> None:
         table.show(seat, card)
         run.put(table, SHOWN, card)
@@ -242,6 +248,9 @@ class Give(FromHand):
     def __init__(self, count: i64, to_user: bool) -> None:
         super().__init__(count, count, Match(ANY))
         self.to_user = to_user
+
+    def can_be_asked(self, table: Table, run: Run, seat: i64) -> bool:
+        return self.to_user or run.get(table, PICKED) >= 0
 
     def act(self, table: Table, run: Run, seat: i64, card: i64) -> None:
         receiver = run.user if self.to_user else run.get(table, PICKED)

@@ -45,6 +45,18 @@ REGISTER_NAMES: Final = [
 ]
 """The registers in their order, as positions write them."""
 
+
+def register_limits(players: int, cards: int, verbs: int, sentences: int, two_piles: bool) -> list[range | list[int]]:
+    """What each register can be, in their order, for a text of so many verbs and sentences."""
+    seat, some_card, flag, marks = range(players), range(-1, cards), range(2), range(2**54)
+    decks, discards = ([0, 17], [1, 18]) if two_piles else ([0], [1])
+    return [
+        *(range(verbs + 1), seat, range(cards + 1), range(cards + 1), range(14), range(4), range(-1, players)),
+        *(some_card, flag, flag, range(players + 1), marks, marks if cards > 54 else [0], range(cards + 1)),
+        *(decks, discards, range(cards), range(3), some_card, range(128), range(sentences + 1), decks),
+    ]
+
+
 TOP: Final = 0
 BOTTOM: Final = 1
 TOP_OF_DISCARD: Final = 2

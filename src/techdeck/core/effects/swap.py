@@ -115,6 +115,11 @@ class TwoCards(Verb):
         if self.optional:
             out.add(NO)
 
+    def can_be_asked(self, table: Table, run: Run, seat: i64) -> bool:
+        if run.get(table, STEP) == 0:
+            return True
+        return run.get(table, STEP) == 1 and run.get(table, CHOSEN) in list(self.first_options(table, run))
+
     def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
         if action == NO:
             run.did(table, 0)

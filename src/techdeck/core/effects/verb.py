@@ -52,6 +52,14 @@ class Verb:
         """The seat's answer."""
         raise NotImplementedError("this verb asks nothing")  # only verbs that ask hear an answer
 
+    def can_be_asked(self, table: Table, run: Run, seat: i64) -> bool:
+        """Whether the registers are as they must be when this is asked; positions look. (Family 8.8)"""
+        return True
+
+    def copies(self) -> bool:
+        """Whether another card's text is carried out by this verb."""
+        return False
+
     def question(self, table: Table, run: Run) -> str:
         """What is asked, for people."""
         return ""

@@ -9,6 +9,7 @@ from techdeck.core.actions import SQUARES, ActionTable
 from techdeck.core.counting import ROUND
 from techdeck.core.frames import Frame
 from techdeck.core.game import Deck, Game, Option, check_options
+from techdeck.core.limits import Form
 from techdeck.core.rng import FastRng, Rng
 from techdeck.core.state import State
 from techdeck.core.zones import empty_zones
@@ -29,7 +30,7 @@ from techdeck.games.chess.names import (
     own_actions,
 )
 from techdeck.games.chess.places import Chess
-from techdeck.games.chess.positions import frame_of
+from techdeck.games.chess.positions import forms, frame_of
 from techdeck.games.chess.setup import Arranging, first_layout
 
 OPTIONS: list[Option] = [
@@ -93,3 +94,9 @@ class TechChess(Game):
 
     def frame(self, name: str, numbers: list[int]) -> Frame:
         return frame_of(name, numbers) or super().frame(name, numbers)
+
+    def forms(self) -> list[Form]:
+        return forms()
+
+    def texts_lie_on(self) -> list[str]:
+        return ["AfterUse", "ActionEnds"]

@@ -7,6 +7,7 @@ technology, ranks 6 and 5). Squares are numbered from a1 along the ranks; masks 
 from typing import Final
 
 from techdeck.core.actions import ActionKind
+from techdeck.core.limits import ANY_CARDS, NONE, CardNumber, Number, Room
 
 # The compiler works out sums only of numbers in the same file, so where the core's numbers end is said here again.
 GAME_ZONES: Final = 19
@@ -86,6 +87,31 @@ MOVE: Final = CARD + 54
 BUILD: Final = MOVE + SQUARES * SQUARES
 UPGRADE: Final = BUILD + 54
 SQUARE: Final = UPGRADE + 54
+
+
+def number_names(quiet_limit: int, action_limit: int) -> list[Number]:
+    """The numbers as positions write them, and what they can be; what pieces attack follows from the board."""
+    last_move = 2**31 * MOVE_ROOM - 1
+    return [
+        Number("first", FIRST, 1, 0, 1),
+        Number("builds", BUILDS, 2, 0, 3),
+        Number("upgrades", UPGRADES, 2, 0, 2),
+        CardNumber("board", BOARD, SQUARES, 54, NONE, KING, row=6),
+        Number("quiet", QUIET, 1, 0, quiet_limit - 1),
+        Number("stretch", STRETCH, 1, 0, quiet_limit - 1),
+        Number("changed until", CHANGED_UNTIL, 1, 0, action_limit + 2),
+        Number("history", HISTORY, quiet_limit, 0, last_move),
+    ]
+
+
+FIRST_PIECES: Final = Room(1, SQUARES, 2**52 - 2**39 + 2**26 - 2**13, "science and service cards")
+SECOND_PIECES: Final = Room(1, SQUARES, 2**39 - 2**26 + 2**13 - 1, "knowledge and technology cards")
+ROOMS: dict[str, Room] = {
+    "pieces of the first": FIRST_PIECES,
+    "pieces of the second": SECOND_PIECES,
+    "expelled": ANY_CARDS,
+}
+"""The zones that are not simply for all cards but wilds."""
 
 
 def own_actions() -> list[ActionKind]:

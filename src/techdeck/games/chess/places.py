@@ -5,9 +5,9 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from techdeck.core.actions import SQUARES
 from techdeck.core.counting import ROUND
 from techdeck.core.game import Game
+from techdeck.core.limits import NATURALS_ONLY, Number, Room
 from techdeck.core.rng import Rng
 from techdeck.core.state import State
 from techdeck.core.table import Table
@@ -17,18 +17,18 @@ from techdeck.games.chess.board import begin_stretch, board_rows, may_enter, sea
 from techdeck.games.chess.names import (
     ACTION_LIMIT,
     AT,
-    BOARD,
     BUILDS,
     CHANGED_UNTIL,
     ENDED,
     ENDINGS,
     FIRST,
-    HISTORY,
     KINGS,
     PIECES,
     QUIET,
-    STRETCH,
+    QUIET_LIMIT,
+    ROOMS,
     UPGRADES,
+    number_names,
 )
 from techdeck.games.chess.scoring import points, winning_seats
 from techdeck.games.chess.tables import TABLES
@@ -149,13 +149,15 @@ class Chess(State):
         data["scores"] = self.scores()
         return data
 
-    def number_names(self) -> list[tuple[str, int, int]]:
-        named = [("first", FIRST, 1), ("builds", BUILDS, 2), ("upgrades", UPGRADES, 2), ("board", BOARD, SQUARES)]
-        named += [("quiet", QUIET, 1), ("stretch", STRETCH, 1), ("changed until", CHANGED_UNTIL, 1)]
-        return [*named, ("history", HISTORY, len(self.nums) - HISTORY)]
+    def number_names(self) -> list[Number]:
+        return number_names(int(self.nums[QUIET_LIMIT]), int(self.nums[ACTION_LIMIT]))
 
-    def card_numbers(self) -> dict[str, int]:
-        return {**super().card_numbers(), "board": 6}
+    def last_round(self) -> int:
+        """Turns are counted as rounds. (Chess 8.10)"""
+        return int(self.nums[ACTION_LIMIT])
+
+    def room(self, name: str) -> Room:
+        return ROOMS.get(name, NATURALS_ONLY)
 
     def complete_numbers(self) -> None:
         """Where pieces stand and what they attack follows from the board; limits and ends, from the game."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from techdeck.core.actions import SQUARES, square_id
 from techdeck.core.bits import size
 from techdeck.core.cards import card_id
-from techdeck.core.errors import TechdeckError
+from techdeck.core.errors import Misfit
 from techdeck.core.frames import Frame
+from techdeck.core.limits import BOTTOM, USED_CARD, Form
 from techdeck.core.zones import HAND, USED
 from techdeck.games.chess.attacks import look_round
 from techdeck.games.chess.board import MARKS, controls, may_enter, place
@@ -17,7 +20,7 @@ from techdeck.games.chess.names import (
     AT,
     BOARD,
     BUILDS,
-    FIRST,
+    CHANGED_UNTIL,
     HISTORY,
     KINGS,
     MARK,
@@ -33,6 +36,22 @@ from techdeck.games.chess.phases import TURN, ActionEnds, AfterUse, Turn, UsePie
 from techdeck.games.chess.places import Chess
 from techdeck.games.chess.seats import SeatFrame
 from techdeck.games.chess.setup import CHOICES, Arranging, pair, squares_for
+
+TO_DO: Final = "to do"
+
+
+def forms() -> list[Form]:
+    """The frames with what they lie on. (Chess 0.14, 1-6)"""
+    seat, card = ("a seat", 0, 1), ("a card", 0, 51)
+    return [
+        Form("Arranging", [BOTTOM], [seat, ("a choice of the setup", 0, len(CHOICES) - 1)]),
+        Form("Turn", [BOTTOM], []),
+        Form("ActionEnds", ["Turn"], [seat]),
+        Form("AfterUse", ["Turn"], [seat, (USED_CARD, 0, 51)]),
+        Form("UsePiece", ["Turn"], [seat, card]),
+        Form("Building", ["Turn"], [seat, card]),
+        Form("Upgrading", ["Turn"], [seat, card]),
+    ]
 
 
 def frame_of(name: str, numbers: list[int]) -> Frame | None:
@@ -65,15 +84,13 @@ def complete_board(table: Chess) -> None:
 
 
 def check_numbers(table: Chess) -> None:
-    """Numbers within what the rules give. (Chess 0.3, 4.1, 5.1, 8.9)"""
-    nums, limit = table.nums, table.nums[QUIET_LIMIT]
-    if not 0 <= nums[FIRST] <= 1:
-        raise TechdeckError(f"the first player is seat 0 or 1, not {nums[FIRST]}")
-    for side in range(2):
-        if not 0 <= nums[BUILDS + side] <= 3 or not 0 <= nums[UPGRADES + side] <= 2:
-            raise TechdeckError("each player has 0 to 3 builds and 0 to 2 upgrades left")
-    if not 0 <= nums[STRETCH] <= nums[QUIET] < limit:
-        raise TechdeckError(f"quiet is 0 to {limit - 1}, and stretch no more than quiet")
+    """A stretch is part of the quiet time, and changes end when the number says at the latest. (Chess 6.9, 8.8, 8.9)"""
+    nums = table.nums
+    if nums[STRETCH] > nums[QUIET]:
+        raise Misfit("stretch", f"the stretch is no longer than the quiet time, {nums[QUIET]}, not {nums[STRETCH]}")
+    for card in range(table.cards):
+        if table.told[card] // 128 > nums[CHANGED_UNTIL]:
+            raise Misfit("changed until", f"the change of {card_id(card)} holds until {table.told[card] // 128}")
 
 
 def place_all(table: Chess) -> None:
@@ -84,24 +101,25 @@ def place_all(table: Chess) -> None:
         if card >= 0:
             side = where[card] - PIECES
             if side < 0 or not controls(side, card) or nums[AT + card] >= 0:
-                raise TechdeckError(f"{card_id(card)} on {square_id(int(square))} is no piece, or stands elsewhere too")
+                name = f"{card_id(card)} on {square_id(int(square))}"
+                raise Misfit("board", f"{name} is no piece, or stands elsewhere too")
             place(table, side, card, square)
 
 
 def check_frames(table: Chess) -> None:
     """What is to do can be done with the cards as they lie."""
-    first = table.frames[0]
+    first = table.frames[0] if len(table.frames) > 0 else table.top
     if isinstance(first, Arranging):
         check_arranging(table, first)
         return
     for side in range(2):
         if size(table.nums[MEN + side]) != table.zones.count(PIECES + side) or table.nums[KINGS + side] == 0:
-            raise TechdeckError("every piece stands on the board, and each side has a king")
+            raise Misfit("board", "every piece stands on the board, and each side has a king")
     if not isinstance(first, Turn):
-        raise TechdeckError("what is to do begins with Turn, or with Arranging while the pieces are put on the board")
+        raise Misfit(TO_DO, "what is to do begins with Turn, or with Arranging while the pieces are put on the board")
     for frame in table.frames:
         if isinstance(frame, SeatFrame) and frame.seat != table.acting_seat():
-            raise TechdeckError(f"it is the turn of seat {table.acting_seat()}, not of seat {frame.seat}")
+            raise Misfit(TO_DO, f"it is the turn of seat {table.acting_seat()}, not of seat {frame.seat}")
         check_card(table, frame)
 
 
@@ -109,11 +127,16 @@ def check_card(table: Chess, frame: Frame) -> None:
     """The card a frame speaks of lies where it has to. (Chess 3.4, 4.1, 5.1, 6.1)"""
     where = table.zones.where
     if isinstance(frame, UsePiece) and where[frame.card] != PIECES + table.side_of(frame.seat):
-        raise TechdeckError(f"{card_id(frame.card)} is no piece of seat {frame.seat}, so it made no capture")
+        raise Misfit(TO_DO, f"{card_id(frame.card)} is no piece of seat {frame.seat}, so it made no capture")
     if isinstance(frame, AfterUse) and where[frame.card] != USED:
-        raise TechdeckError(f"{card_id(frame.card)} is being used, so it lies among the used cards")
+        raise Misfit(TO_DO, f"{card_id(frame.card)} is being used, so it lies among the used cards")
+    builds, upgrades = table.nums[BUILDS + table.acting_side()], table.nums[UPGRADES + table.acting_side()]
+    if isinstance(frame, Building) and builds == 0:
+        raise Misfit("builds", f"seat {frame.seat} builds, so it has 1 to 3 builds left")
+    if isinstance(frame, Upgrading) and upgrades == 0:
+        raise Misfit("upgrades", f"seat {frame.seat} upgrades, so it has 1 or 2 upgrades left")
     if isinstance(frame, (Building, Upgrading)) and not may_come(table, frame.seat, frame.card):
-        raise TechdeckError(f"{card_id(frame.card)} can't come from the hand of seat {frame.seat} to the board")
+        raise Misfit(TO_DO, f"{card_id(frame.card)} can't come from the hand of seat {frame.seat} to the board")
 
 
 def may_come(table: Chess, seat: i64, card: i64) -> bool:
@@ -123,14 +146,12 @@ def may_come(table: Chess, seat: i64, card: i64) -> bool:
 
 def check_arranging(table: Chess, frame: Arranging) -> None:
     """What is chosen already stands in its place, and nothing else does. (Chess 0.14)"""
-    if not 0 <= frame.number < len(CHOICES) or not 0 <= frame.seat <= 1:
-        raise TechdeckError(f"seat 0 or 1 makes choices 0 to {len(CHOICES) - 1} of the setup")
     mine = table.side_of(frame.seat)
     for side in range(2):
         for number in range(len(CHOICES)):
             chosen = number < frame.number if side == mine else side < mine
             if not is_arranged(table, side, CHOICES[number], chosen):
-                raise TechdeckError(f"the {CHOICES[number]}s of a side stand in their places once chosen, not before")
+                raise Misfit("board", f"the {CHOICES[number]}s of a side stand in their places once chosen, not before")
 
 
 def is_arranged(table: Chess, side: i64, value: i64, chosen: bool) -> bool:
@@ -154,11 +175,11 @@ def complete_history(table: Chess) -> None:
         entry = nums[HISTORY + i]
         start, to = entry % MOVE_ROOM // SQUARES, entry % MOVE_ROOM % SQUARES
         if start >= SQUARES or board[to] < 0 or board[start] >= 0 or entry // MOVE_ROOM != mark:
-            raise TechdeckError(f"move {i + 1} of the history can't have led to this board")
+            raise Misfit("history", f"move {i + 1} of the history can't have led to this board")
         mark = (mark - table.tables.weights[board[to]] * (to - start)) & MARKS
         board[start] = board[to]
         board[to] = -1
     for i in range(HISTORY + n, HISTORY + nums[QUIET_LIMIT]):
         mark |= nums[i]
     if mark != 0:
-        raise TechdeckError("the history has as many moves as the stretch, and 0 after them")
+        raise Misfit("history", "the history has as many moves as the stretch, and 0 after them")

@@ -10,13 +10,14 @@ from techdeck.core.cards import FACES
 from techdeck.core.counting import ROUND
 from techdeck.core.frames import Frame
 from techdeck.core.game import Deck, Game, Option, check_options
+from techdeck.core.limits import Form
 from techdeck.core.rng import FastRng, Rng
 from techdeck.core.state import State
 from techdeck.core.zones import empty_zones
 from techdeck.games.city.names import NUMS, ZONES, own_actions
 from techdeck.games.city.phases import BUILDING, Round
 from techdeck.games.city.places import City
-from techdeck.games.city.positions import frame_of
+from techdeck.games.city.positions import forms, frame_of
 from techdeck.games.city.setup import lay_out
 
 OPTIONS: list[Option] = [
@@ -67,3 +68,9 @@ class TechCity(Game):
 
     def frame(self, name: str, numbers: list[int]) -> Frame:
         return frame_of(name, numbers)
+
+    def forms(self) -> list[Form]:
+        return forms(self.players, self.cards)
+
+    def texts_lie_on(self) -> list[str]:
+        return ["EffectTurn", "OwnerMayDraw"]

@@ -3,6 +3,7 @@
 from typing import Final
 
 from techdeck.core.actions import ActionKind
+from techdeck.core.limits import ANY_FACE, Number, Room
 
 # The compiler works out sums only of numbers in the same file, so where the core's numbers end is said here again.
 GAME_ZONES: Final = 19
@@ -17,6 +18,7 @@ HELP: Final = GAME_ZONES + 2
 """Cards given for a service card, until it is known whether it is built."""
 ZONES: Final = GAME_ZONES + 3
 
+ROUNDS: Final = 6
 SLOTS: Final = 37
 """The first card, and in each of six rounds at most one card of each of six players."""
 
@@ -49,6 +51,33 @@ BELOW: Final = 3
 SIDES: Final = 4
 ALL_SIDES: Final = 15
 SIDE_NAMES: Final = ["left", "right", "above", "below"]
+
+MOST_POINTS: Final = 9999
+
+
+def number_names(players: int, slots: int) -> list[Number]:
+    """The numbers as positions write them, and what they can be: of slots as many as the city has.
+
+    Free sides and what was seen last follow from these.
+    """
+    seats = 2**players - 1
+    council = [(2**COUNCIL, 2**COUNCIL + 1)] if players == 1 else []
+    return [
+        Number("first", FIRST, 1, 0, players - 1),
+        Number("site value", SITE_VALUE, 1, 0, 13),
+        Number("site domain", SITE_DOMAIN, 1, 0, 3),
+        Number("helpers", HELPERS, 1, 0, seats, council),
+        Number("score", SCORE, players, 0, MOST_POINTS),
+        Number("council", SCORE + COUNCIL, 1, 0, MOST_POINTS if players == 1 else 0),
+        Number("across", ACROSS, slots, -SLOTS, SLOTS),
+        Number("up", UP, slots, -SLOTS, SLOTS),
+        Number("marker", MARKER, slots, NO_MARKER, COUNCIL),
+        Number("users", USERS, slots, 0, 63),
+    ]
+
+
+ROOMS: dict[str, Room] = {"site": Room(0, 1, ANY_FACE, "all cards"), "help": Room(0, 6, ANY_FACE, "all cards")}
+"""The zones that do not hold any number of cards."""
 
 
 def own_actions() -> list[ActionKind]:

@@ -13,7 +13,7 @@ from techdeck.core.table import Table
 from techdeck.core.zones import DECK, DISCARD, HAND
 from techdeck.games.city.building import BuildTurn
 from techdeck.games.city.effects import EffectTurn
-from techdeck.games.city.names import FIRST
+from techdeck.games.city.names import FIRST, ROUNDS
 from techdeck.games.city.places import City, city
 from techdeck.games.city.slots import straighten, take_service_markers
 
@@ -21,7 +21,6 @@ BUILDING: Final = 0
 EFFECTS: Final = 1
 DISCARDS: Final = 2
 
-ROUNDS: Final = 6
 LEAST_HAND: Final = 3
 
 

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from techdeck.core.bits import bit, has
 from techdeck.core.cards import SERVICE, card_id
 from techdeck.core.counting import CONCEDED, ROUND
+from techdeck.core.limits import ANY_CARDS, Number, Room
 from techdeck.core.state import State
 from techdeck.core.table import Table
 from techdeck.core.zones import ASIDE, DECK, DISCARD, EXPELLED, HAND, PENDING, USED
@@ -20,13 +21,14 @@ from techdeck.games.city.names import (
     HELPERS,
     MARKER,
     NO_MARKER,
+    ROOMS,
+    ROUNDS,
     SCORE,
     SEEN,
     SITE,
-    SITE_DOMAIN,
-    SITE_VALUE,
     UP,
     USERS,
+    number_names,
 )
 from techdeck.games.city.slots import marked_cards, settle_slot
 from techdeck.games.city.wilds import turn_up_for_wild
@@ -91,12 +93,14 @@ class City(State):
             named += [(f"hand {seat}", HAND + seat), (f"face down {seat}", PENDING + seat)]
         return named
 
-    def number_names(self) -> list[tuple[str, int, int]]:
-        """The numbers of slots for as many as the city has; free sides and what was seen last follow from these."""
-        named = [("first", FIRST, 1), ("site value", SITE_VALUE, 1), ("site domain", SITE_DOMAIN, 1)]
-        named += [("helpers", HELPERS, 1), ("score", SCORE, COUNCIL + 1)]
-        size = int(self.zones.count(CITY))
-        return [*named, ("across", ACROSS, size), ("up", UP, size), ("marker", MARKER, size), ("users", USERS, size)]
+    def number_names(self) -> list[Number]:
+        return number_names(int(self.players), int(self.zones.count(CITY)))
+
+    def last_round(self) -> int:
+        return ROUNDS
+
+    def room(self, name: str) -> Room:
+        return ROOMS.get(name, ANY_CARDS)
 
     def complete_numbers(self) -> None:
         from techdeck.games.city.positions import complete_city

@@ -9,13 +9,11 @@ from techdeck.core.actions import ActionTable
 from techdeck.core.counting import ROUND
 from techdeck.core.frames import Frame
 from techdeck.core.game import Deck, Game, Option, check_options
+from techdeck.core.limits import Form
 from techdeck.core.rng import FastRng, Rng
 from techdeck.core.state import State
 from techdeck.core.zones import empty_zones
-from techdeck.games.exchange.accepting import PickPartner
-from techdeck.games.exchange.arranging import Arranging
 from techdeck.games.exchange.hidden import drop_draft
-from techdeck.games.exchange.market import DealtWilds, PlaceWild
 from techdeck.games.exchange.names import (
     ACCEPT_CARDS,
     ACCEPT_LIMIT,
@@ -36,10 +34,10 @@ from techdeck.games.exchange.names import (
     own_actions,
 )
 from techdeck.games.exchange.patterns import NO_CARDS
-from techdeck.games.exchange.phases import AfterUse, Equalise, Redraw, Round, UseCard
+from techdeck.games.exchange.phases import Round
 from techdeck.games.exchange.places import Exchange
+from techdeck.games.exchange.positions import forms, frame_of
 from techdeck.games.exchange.setup import lay_out
-from techdeck.games.exchange.trading import Trading
 
 OPTIONS: list[Option] = [
     Option("offers", "8", ["1..999"], "Exchange 2.13", "how many offers a player may begin in a trading phase"),
@@ -110,24 +108,10 @@ class TechExchange(Game):
         return table
 
     def frame(self, name: str, numbers: list[int]) -> Frame:
-        if name == "Round":
-            return Round(numbers[0])
-        if name == "Trading":
-            return Trading(numbers[0])
-        if name == "PickPartner":
-            return PickPartner(numbers[0])
-        if name == "DealtWilds":
-            return DealtWilds()
-        if name == "PlaceWild":
-            return PlaceWild(numbers[0], numbers[1], numbers[2])
-        if name == "UseCard":
-            return UseCard(numbers[0], numbers[1])
-        if name == "AfterUse":
-            return AfterUse(numbers[0], numbers[1])
-        if name == "Redraw":
-            return Redraw(numbers[0], numbers[1])
-        if name == "Equalise":
-            return Equalise(numbers[0])
-        if name == "Arranging":
-            return Arranging()
-        return super().frame(name, numbers)
+        return frame_of(name, numbers) or super().frame(name, numbers)
+
+    def forms(self) -> list[Form]:
+        return forms(self.players, self.cards)
+
+    def texts_lie_on(self) -> list[str]:
+        return ["AfterUse"]

@@ -3,6 +3,7 @@
 from typing import Final
 
 from techdeck.core.actions import ActionKind
+from techdeck.core.limits import ANY_FACE, MOST, Number
 
 # The compiler works out sums only of numbers in the same file, so where the core's numbers end is said here again.
 GAME_ZONES: Final = 19
@@ -128,14 +129,46 @@ def own_actions() -> list[ActionKind]:
     ]
 
 
-def number_names() -> list[tuple[str, int, int]]:
-    """The numbers of the game with their first places and how many there are of each."""
-    singles = ["first", "look", "trades", "quiet", "done", "news", "users", "arranged", "offer limit"]
-    singles += ["accept limit", "talk limit", "quiet limit", "stop cards", "window"]
-    per_seat = ["offers begun", "accepts begun", "talked", "question", "answered", "stage", "draft cards"]
-    per_seat += ["draft terms", "aim", "open", "accepted", "accept cards", "score", "points", "group", "grouped"]
-    per_seat += ["flushed"]
-    named = [(name, int(FIRST) + i, 1) for i, name in enumerate(singles)]
-    named += [("wild at", int(WILD_AT), 4)]
-    named += [(name, int(OFFERS_BEGUN) + SEATS * i, SEATS) for i, name in enumerate(per_seat)]
-    return [*named, ("offer cards", int(OFFER_CARDS), OFFERS), ("offer terms", int(OFFER_TERMS), OFFERS)]
+LAST_STAGE: Final = 12
+TWO_CARDS: Final = 2**14 - 1
+"""The highest number of two packed cards; which of them can be, consistency.py says."""
+MOST_TERMS: Final = 2**35 - 1
+
+
+def number_names(players: int, limits: tuple[int, int, int, int]) -> list[Number]:
+    """The numbers as positions write them, and what they can be; limits are those of offers, accepts, talk and quiet.
+
+    Most are one for each seat; of offers there are SLOTS for each. What the options say is left out.
+    """
+    offers, accepts, talk, quiet = limits
+    seats, slots = 2**players - 1, players * SLOTS
+    return [
+        Number("first", FIRST, 1, 0, players - 1),
+        Number("look", LOOK, 1, 0, 1),
+        Number("trades", TRADES, 1, 0, MOST),
+        Number("quiet", QUIET, 1, 0, quiet or MOST),
+        Number("done", DONE, 1, 0, seats),
+        Number("news", NEWS, 1, 0, seats),
+        Number("users", USERS, 1, 0, players),
+        Number("arranged", ARRANGED, 1, 0, seats),
+        Number("wild at", WILD_AT, 4, -1, 3),
+        Number("offers begun", OFFERS_BEGUN, players, 0, offers),
+        Number("accepts begun", ACCEPTS_BEGUN, players, 0, accepts),
+        Number("talked", TALKED, players, 0, talk),
+        Number("question", QUESTION, players, 0, 0, [(ASK_VALUE, ANSWER_YES - 1)]),
+        Number("answered", ANSWERED, players, 0, seats),
+        Number("stage", STAGE, players, 0, LAST_STAGE),
+        Number("draft cards", DRAFT_CARDS, players, 0, TWO_CARDS),
+        Number("draft terms", DRAFT_TERMS, players, 0, MOST_TERMS),
+        Number("aim", AIM, players, -1, slots - 1),
+        Number("open", OPEN, players, 0, 2**SLOTS - 1),
+        Number("accepted", ACCEPTED, players, -1, slots - 1),
+        Number("accept cards", ACCEPT_CARDS, players, 0, TWO_CARDS),
+        Number("score", SCORE, players, 0, MOST),
+        Number("points", POINTS, players, 0, MOST),
+        Number("group", GROUP, players, 0, ANY_FACE),
+        Number("grouped", GROUPED, players, 0, ANY_FACE),
+        Number("flushed", FLUSHED, players, 0, 1),
+        Number("offer cards", OFFER_CARDS, slots, 0, TWO_CARDS),
+        Number("offer terms", OFFER_TERMS, slots, 0, MOST_TERMS),
+    ]

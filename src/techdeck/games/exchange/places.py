@@ -11,6 +11,7 @@ from techdeck.core.bits import bit, has
 from techdeck.core.cards import DOMAIN_NAMES, LETTERS
 from techdeck.core.counting import CONCEDED, ROUND
 from techdeck.core.game import Game
+from techdeck.core.limits import Number
 from techdeck.core.rng import Rng
 from techdeck.core.state import State
 from techdeck.core.table import Table
@@ -29,6 +30,7 @@ from techdeck.games.exchange.names import (
     OPEN,
     POINTS,
     QUESTION,
+    QUIET_LIMIT,
     SCORE,
     SLOTS,
     STACK,
@@ -149,8 +151,18 @@ class Exchange(State):
         asked = int(self.nums[QUESTION + seat])
         return self.game.actions.text(asked) if asked else None
 
-    def number_names(self) -> list[tuple[str, int, int]]:
-        return number_names()
+    def number_names(self) -> list[Number]:
+        nums = self.nums
+        talk, quiet = int(nums[TALK_LIMIT]), int(nums[QUIET_LIMIT])
+        return number_names(int(self.players), (int(nums[OFFER_LIMIT]), int(nums[ACCEPT_LIMIT]), talk, quiet))
+
+    def last_round(self) -> int:
+        return 3
+
+    def complete_numbers(self) -> None:
+        from techdeck.games.exchange.consistency import check_table
+
+        check_table(self)
 
 
 def exchange(table: Table) -> Exchange:

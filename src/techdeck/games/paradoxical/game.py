@@ -9,13 +9,14 @@ from techdeck.core.actions import ActionTable
 from techdeck.core.counting import ROUND
 from techdeck.core.frames import Frame
 from techdeck.core.game import Deck, Game, Option, check_options
+from techdeck.core.limits import Form
 from techdeck.core.rng import FastRng, Rng
 from techdeck.core.state import State
 from techdeck.core.zones import empty_zones
 from techdeck.games.paradoxical.names import ALTERNATING, FINISH_ROUND, NUMS, TURN_LIMIT, ZONES, own_actions
 from techdeck.games.paradoxical.phases import Turn
 from techdeck.games.paradoxical.places import Paradoxical
-from techdeck.games.paradoxical.positions import frame_of
+from techdeck.games.paradoxical.positions import forms, frame_of
 from techdeck.games.paradoxical.setup import first_layout
 
 OPTIONS: list[Option] = [
@@ -72,6 +73,12 @@ class ParadoxicalGame(Game):
 
     def frame(self, name: str, numbers: list[int]) -> Frame:
         return frame_of(name, numbers)
+
+    def forms(self) -> list[Form]:
+        return forms(self.players, self.cards)
+
+    def texts_lie_on(self) -> list[str]:
+        return ["EndOfTurn", "AfterUse"]
 
     def deal(self, rng: Rng) -> State:
         table = self.blank()

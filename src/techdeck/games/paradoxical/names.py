@@ -5,6 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from techdeck.core.actions import CARD, ActionKind
+from techdeck.core.cards import FACES
+from techdeck.core.limits import ANY_CARDS, NATURAL, Number, Room
 
 # The compiler works out sums only of numbers in the same file, so where the core's numbers end is said here again.
 GAME_ZONES: Final = 19
@@ -35,17 +37,33 @@ FINISH_ROUND: Final = OWN_NUMS + 11
 FIRST: Final = OWN_NUMS + 12  # the seat that began
 NUMS: Final = OWN_NUMS + 13
 
-NUMBER_NAMES: list[tuple[str, int, int]] = [
-    ("first", FIRST, 1),
-    ("tokens", TOKENS, 4),
-    ("turns", TURNS, 1),
-    ("marked", MARKED, 2),
-    ("remembered marks", REMEMBERED, 2),
-    ("turn limit", TURN_LIMIT, 1),
-    ("alternating", ALTERNATING, 1),
-    ("finish round", FINISH_ROUND, 1),
-]
-"""All numbers of this game, as positions write them."""
+
+def number_names(players: int, cards: int, turn_limit: int, most_tokens: int) -> list[Number]:
+    """The numbers as positions write them, and what they can be; the options give the others."""
+    last_turn, second = turn_limit * players - 1, NATURAL if cards > FACES else 0
+    return [
+        Number("first", FIRST, 1, 0, players - 1),
+        Number("tokens", TOKENS, players, 0, most_tokens),
+        Number("turns", TURNS, 1, 0, last_turn),
+        Number("marked", MARKED, 1, 0, NATURAL),
+        Number("marked of second deck", MARKED + 1, 1, 0, second),
+        Number("remembered marks", REMEMBERED, 1, 0, NATURAL),
+        Number("remembered marks of second deck", REMEMBERED + 1, 1, 0, second),
+    ]
+
+
+FIRST_PILES: Final = Room(0, 52, 2**26 - 1, "the cards of deck 1: knowledge and science")
+SECOND_PILES: Final = Room(0, 52, 2**52 - 2**26, "the cards of deck 2: technology and service")
+ROOMS: dict[str, Room] = {
+    "deck 1": FIRST_PILES,
+    "discard 1": FIRST_PILES,
+    "deck 2": SECOND_PILES,
+    "discard 2": SECOND_PILES,
+    "expelled": ANY_CARDS,
+    "tableau": Room(0, TABLEAU_ROOM, NATURAL, "all cards but wilds"),
+    "pool": Room(0, 2 * POOL_ROOM, NATURAL, "all cards but wilds"),
+}
+"""The zones that are not simply for all cards but wilds; before its claimer discards, a pool has five too many."""
 
 # Kinds of paradoxes, in the order of their actions.
 TWO_PAIRS: Final = 0

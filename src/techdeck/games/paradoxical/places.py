@@ -9,6 +9,7 @@ from techdeck.core.bits import bit, has
 from techdeck.core.cards import FACES, card_id, face
 from techdeck.core.counting import ROUND
 from techdeck.core.game import Game
+from techdeck.core.limits import NATURALS_ONLY, Number, Room
 from techdeck.core.rng import Rng
 from techdeck.core.state import State
 from techdeck.core.table import Table
@@ -27,16 +28,18 @@ from techdeck.core.zones import (
     Zones,
 )
 from techdeck.games.paradoxical.names import (
+    FINISH_ROUND,
     FIRST,
     MARKED,
-    NUMBER_NAMES,
     POOL,
     REMEMBERED,
+    ROOMS,
     TABLEAU,
     TABLEAU_ROOM,
     TOKENS,
     TURN_LIMIT,
     TURNS,
+    number_names,
 )
 from techdeck.games.paradoxical.scoring import winning_seats
 
@@ -183,8 +186,24 @@ class Paradoxical(State):
             named.append((f"tableau {seat}", TABLEAU + seat))
         return named
 
-    def number_names(self) -> list[tuple[str, int, int]]:
-        return NUMBER_NAMES
+    def number_names(self) -> list[Number]:
+        return number_names(int(self.players), int(self.cards), int(self.nums[TURN_LIMIT]), self.most_tokens())
+
+    def last_round(self) -> int:
+        """A round ends with a claim. (Paradoxical 4.13)"""
+        return 1 + self.most_tokens() * int(self.players)
+
+    def most_tokens(self) -> int:
+        """How many tokens a seat can have while the game goes on. (Paradoxical 5.1)"""
+        return 2 if self.nums[FINISH_ROUND] == 1 else 1
+
+    def room(self, name: str) -> Room:
+        return ROOMS.get(name, NATURALS_ONLY)
+
+    def complete_numbers(self) -> None:
+        from techdeck.games.paradoxical.positions import check_table
+
+        check_table(self)
 
     def facts(self) -> dict[str, object]:
         """Tokens, turns and used marks are open to all. (Paradoxical 0.11)"""

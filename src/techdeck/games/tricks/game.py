@@ -9,6 +9,7 @@ from techdeck.core.actions import ActionTable
 from techdeck.core.counting import ROUND
 from techdeck.core.frames import Frame
 from techdeck.core.game import Deck, Game, Option, check_options
+from techdeck.core.limits import Form
 from techdeck.core.rng import FastRng, Rng
 from techdeck.core.state import State
 from techdeck.core.zones import empty_zones
@@ -16,7 +17,7 @@ from techdeck.games.tricks.names import BEST, BID, NUMS, PROPOSAL_LIMIT, TALK_LI
 from techdeck.games.tricks.offers import clear_offer
 from techdeck.games.tricks.phases import Round
 from techdeck.games.tricks.places import Tricks
-from techdeck.games.tricks.positions import frame_of
+from techdeck.games.tricks.positions import forms, frame_of
 from techdeck.games.tricks.setup import first_layout
 
 OPTIONS: list[Option] = [
@@ -70,7 +71,13 @@ class TricksOfTheTrade(Game):
         return table
 
     def frame(self, name: str, numbers: list[int]) -> Frame:
-        return frame_of(name, numbers, self.players)
+        return frame_of(name, numbers)
+
+    def forms(self) -> list[Form]:
+        return forms(self.players)
+
+    def texts_lie_on(self) -> list[str]:
+        return ["AfterUse"]
 
     def deal(self, rng: Rng) -> State:
         table = self.blank()

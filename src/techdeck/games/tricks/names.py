@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from techdeck.core.actions import ActionKind
+from techdeck.core.actions import DOMAIN, VALUE, ActionKind
+from techdeck.core.limits import NONE, ONE_NATURAL, WILD, CardNumber, Number, Room, faces_of
 
 # The compiler works out sums only of numbers in the same file, so where the core's numbers end is said here again.
 GAME_ZONES: Final = 19
@@ -67,32 +68,49 @@ TIME_UP: Final = BIDDING + 7
 SPEAK: Final = TIME_UP + 1
 EXACT: Final = TIME_UP + 2
 
-NUMBER_NAMES: list[tuple[str, int, int]] = [
-    ("first", FIRST, 1),
-    ("leader", LEADER, 1),
-    ("trick step", TRICK_STEP, 1),
-    ("tricks done", TRICKS_DONE, 1),
-    ("turned up", TURNED_UP, 1),
-    ("proposals", PROPOSALS, 1),
-    ("bids shown", BIDS_SHOWN, 1),
-    ("offer from", OFFER_FROM, 1),
-    ("offer to", OFFER_TO, 1),
-    ("offered", OFFERED, 2),
-    ("faced down", FACED_DOWN, 2),
-    ("wanted", WANTED, 2),
-    ("committed", COMMITTED, 1),
-    ("talked", TALKED, 4),
-    ("bid", BID, 4),
-    ("taken", TAKEN, 4),
-    ("goal tricks", GOAL_TRICKS, 4),
-    ("score", SCORE, 4),
-    ("base points", BASE, 4),
-    ("best card won", BEST, 4),
-    ("own goal", OWN_GOAL, 4),
-    ("played by", PLAYED_BY, 4),
-    ("proposer", PROPOSER, 1),
-]
-CARD_NUMBERS = {"last used": 0, "turned up": 0, "offered": 0, "committed": 0, "own goal": 0}
+MOST_POINTS: Final = 54
+"""Three rounds of 6 tricks, all with the goal, bid exactly, and all six."""
+
+
+def number_names(players: int, proposals: int, talk: int) -> list[Number]:
+    """The numbers of the game as positions write them, and what they can be; most of them one for each seat."""
+    seats, last = players, players - 1
+    patterns = [(VALUE, VALUE + 12), (DOMAIN, DOMAIN + 3), (CARD, CARD + 51), (ANY_CARD, ANY_CARD)]
+    return [
+        Number("first", FIRST, 1, 0, last),
+        Number("leader", LEADER, 1, 0, last),
+        Number("trick step", TRICK_STEP, 1, 0, players),
+        Number("tricks done", TRICKS_DONE, 1, 0, 5),
+        CardNumber("turned up", TURNED_UP, 1, 54, 2, 2),
+        Number("proposals", PROPOSALS, 1, 0, proposals),
+        Number("bids shown", BIDS_SHOWN, 1, 0, 1),
+        Number("offer from", OFFER_FROM, 1, -1, last),
+        Number("offer to", OFFER_TO, 1, -1, last),
+        CardNumber("offered", OFFERED, 2, 54, NONE, 13),
+        Number("faced down", FACED_DOWN, 2, 0, 1),
+        Number("wanted", WANTED, 2, -1, -1, patterns),
+        CardNumber("committed", COMMITTED, 1, 54, NONE, 13),
+        Number("talked", TALKED, seats, 0, talk),
+        Number("bid", BID, seats, -1, 6),
+        Number("taken", TAKEN, seats, 0, 5),
+        Number("goal tricks", GOAL_TRICKS, seats, 0, 5),
+        Number("score", SCORE, seats, 0, MOST_POINTS),
+        Number("base points", BASE, seats, 0, 18),
+        Number("best card won", BEST, seats, -1, 55),
+        CardNumber("own goal", OWN_GOAL, seats, 54, 1, 1),
+        Number("played by", PLAYED_BY, seats, 0, last),
+        Number("proposer", PROPOSER, 1, 0, last),
+    ]
+
+
+TWOS: Final = Room(0, 4, faces_of(2, 2), "2s")
+ROOMS: dict[str, Room] = {
+    "expelled": Room(2, 5, WILD | faces_of(2, 2), "the wilds and 2s"),
+    "trump": ONE_NATURAL,
+    "goal": ONE_NATURAL,
+    "trump deck": TWOS,
+}
+"""The zones that are not simply for all cards but wilds."""
 
 
 def own_actions() -> list[ActionKind]:

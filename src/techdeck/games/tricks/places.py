@@ -11,6 +11,7 @@ from techdeck.core.actions import CARD
 from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, card_id, printed_value
 from techdeck.core.choices import Choices
 from techdeck.core.counting import ROUND
+from techdeck.core.limits import NATURALS_ONLY, Number, Room
 from techdeck.core.rng import Rng
 from techdeck.core.state import State
 from techdeck.core.table import Table
@@ -19,18 +20,17 @@ from techdeck.games.tricks.names import (
     BASE,
     BID,
     BIDS_SHOWN,
-    CARD_NUMBERS,
     COMMITTED,
     FACED_DOWN,
     FIRST,
     GOAL,
-    NUMBER_NAMES,
     OFFER_FROM,
     OFFER_TO,
     OFFERED,
     PLAYED_BY,
     PROPOSAL_LIMIT,
     PROPOSALS,
+    ROOMS,
     SCORE,
     TAKEN,
     TALK_LIMIT,
@@ -41,6 +41,7 @@ from techdeck.games.tricks.names import (
     TRUMP_DISCARD,
     WANTED,
     WON,
+    number_names,
 )
 from techdeck.games.tricks.scoring import winning_seats
 
@@ -184,11 +185,19 @@ class Tricks(State):
             named += [(f"goal {seat}", GOAL + seat), (f"won {seat}", WON + seat)]
         return named
 
-    def number_names(self) -> list[tuple[str, int, int]]:
-        return NUMBER_NAMES
+    def number_names(self) -> list[Number]:
+        return number_names(int(self.players), int(self.nums[PROPOSAL_LIMIT]), int(self.nums[TALK_LIMIT]))
 
-    def card_numbers(self) -> dict[str, int]:
-        return CARD_NUMBERS
+    def last_round(self) -> int:
+        return 3
+
+    def room(self, name: str) -> Room:
+        return ROOMS.get(name, NATURALS_ONLY)
+
+    def complete_numbers(self) -> None:
+        from techdeck.games.tricks.consistency import check_table
+
+        check_table(self)
 
     def facts(self) -> dict[str, object]:
         shown = self.nums[BIDS_SHOWN] == 1

@@ -1,9 +1,10 @@
-"""The frames of Tricks of the Trade by their names, as positions write them. (Family 8.7)"""
+"""Positions of Tricks of the Trade: the frames by their names, and lines that fit each other. (Family 8.7, 8.8)"""
 
 from __future__ import annotations
 
 from techdeck.core.errors import TechdeckError
 from techdeck.core.frames import Frame
+from techdeck.core.limits import BOTTOM, USED_CARD, Form
 from techdeck.core.zones import MAX_SEATS
 from techdeck.games.tricks.names import ASK_VALUE, SILENT
 from techdeck.games.tricks.phases import DEAL, SCORING, AfterUse, Bidding, Round, UseCard
@@ -13,8 +14,35 @@ from techdeck.games.tricks.trading import SwapCard, Trading, TradingTurn
 from techdeck.games.tricks.tricktaking import PlayCard, TrickTaking
 
 
-def frame_of(name: str, n: list[int], players: int) -> Frame:
-    """The frame of this name with these numbers, at a table of so many players."""
+def forms(players: int) -> list[Form]:
+    """The frames with what they lie on: a phase on the round that goes on with the next one. (Tricks 1-9)"""
+    seat = ("a seat", 0, players - 1)
+    turn = ("how many trading turns began", 0, 4)
+    flag = ("the second number", 0, 1)
+    trade = [Form(name, ["TradingTurn"], [seat]) for name in ("Offering", "Wanting", "Reply", "CommitSecond")]
+    return [
+        Form("Round", [BOTTOM], [("the phase of a round", DEAL, SCORING)]),
+        Form("Trading", ["Round(2)"], [turn, ("a seat", -1, players - 1)]),
+        Form("TradingTurn", ["Trading"], [seat]),
+        *trade,
+        Form("WantExact", ["Wanting"], [seat]),
+        Form("Speaking", ["TradingTurn", "Reply"], [seat, flag]),
+        Form(
+            "Answering",
+            ["TradingTurn"],
+            [("who asks", 0, players - 1), ("a question", ASK_VALUE, SILENT - 1), seat],
+        ),
+        Form("SwapCard", ["TradingTurn"], [seat, flag]),
+        Form("Bidding", ["Round(3)"], []),
+        Form("UseCard", ["Round(4)"], [seat, ("how many may use a card", 0, MAX_SEATS)]),
+        Form("AfterUse", ["UseCard"], [seat, (USED_CARD, 0, 51)]),
+        Form("TrickTaking", ["Round(6)"], []),
+        Form("PlayCard", ["TrickTaking"], [seat]),
+    ]
+
+
+def frame_of(name: str, n: list[int]) -> Frame:
+    """The frame of this name with these numbers."""
     if name in ("Bidding", "TrickTaking") and len(n) == 0:
         return Bidding() if name == "Bidding" else TrickTaking()
     if len(n) == 1:
@@ -22,16 +50,8 @@ def frame_of(name: str, n: list[int], players: int) -> Frame:
     if len(n) == 2:
         return frame_of_two(name, n[0], n[1])
     if name == "Answering" and len(n) == 3:
-        asker, question = within(n[0], 0, players - 1, "who asks"), within(n[1], ASK_VALUE, SILENT - 1, "a question")
-        return Answering(asker, question, n[2])
+        return Answering(n[0], n[1], n[2])
     raise TechdeckError(f"there is no frame {name!r} with {len(n)} numbers in Tricks of the Trade")
-
-
-def within(number: int, low: int, high: int, what: str) -> int:
-    """The number, if it can be."""
-    if not low <= number <= high:
-        raise TechdeckError(f"{what} is {low} to {high}, not {number}")
-    return number
 
 
 def frame_of_one(name: str, number: int) -> Frame:
@@ -42,16 +62,16 @@ def frame_of_one(name: str, number: int) -> Frame:
     if name == "PlayCard":
         return PlayCard(number)
     if name == "Round":
-        return Round(within(number, DEAL, SCORING, "the phase of a round"))
+        return Round(number)
     raise TechdeckError(f"there is no frame {name!r} with one number in Tricks of the Trade")
 
 
 def frame_of_two(name: str, one: int, other: int) -> Frame:
     """A frame with two numbers."""
     if name == "Trading":
-        return Trading(within(one, 0, 4, "how many trading turns began"), other)
+        return Trading(one, other)
     if name == "UseCard":
-        return UseCard(one, within(other, 0, MAX_SEATS, "how many may use a card"))
+        return UseCard(one, other)
     if name == "AfterUse":
         return AfterUse(one, other)
     if name == "Speaking":

@@ -8,8 +8,8 @@ from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, KNOWLEDGE, SCIENCE, TECHNO
 from techdeck.core.counting import ROUND
 from techdeck.core.zones import ASIDE, DECK, DISCARD, HAND
 from techdeck.games.city.effects import BONUS, EffectTurn
-from techdeck.games.city.names import CITY, COUNCIL, FIRST, HELP, MARKER, SCORE, SITE, SITE_DOMAIN, SITE_VALUE
-from techdeck.games.city.phases import ROUNDS, DiscardDown
+from techdeck.games.city.names import CITY, COUNCIL, FIRST, HELP, MARKER, ROUNDS, SCORE, SITE, SITE_DOMAIN, SITE_VALUE
+from techdeck.games.city.phases import DiscardDown
 from techdeck.games.city.places import City
 from techdeck.games.city.slots import companies
 from techdeck.terminal.cards import CardWords

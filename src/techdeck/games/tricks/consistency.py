@@ -1,0 +1,198 @@
+"""Whether the lines of a position of Tricks of the Trade fit each other. (Family 8.8)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from techdeck.core.cards import NATURALS, card_id
+from techdeck.core.counting import ROUND
+from techdeck.core.errors import Misfit
+from techdeck.core.frames import Frame
+from techdeck.core.zones import EXPELLED, HAND
+from techdeck.games.tricks.names import (
+    BID,
+    BIDS_SHOWN,
+    COMMITTED,
+    GOAL_TRICKS,
+    LEADER,
+    OFFER_FROM,
+    OFFER_TO,
+    OFFERED,
+    OWN_GOAL,
+    PROPOSER,
+    TAKEN,
+    TRICK,
+    TRICK_STEP,
+    TRICKS_DONE,
+    TURNED_UP,
+    WANTED,
+)
+from techdeck.games.tricks.phases import DEAL, AfterUse, Round, UseCard
+from techdeck.games.tricks.places import Tricks
+from techdeck.games.tricks.proposals import CommitSecond, Offering, Reply, WantExact, Wanting
+from techdeck.games.tricks.talk import Answering, Speaking
+from techdeck.games.tricks.trading import SwapCard, Trading, TradingTurn
+from techdeck.games.tricks.tricktaking import PlayCard
+
+TO_DO: Final = "to do"
+AFTER_BIDS: Final = 3
+"""What the round says while bids are made: the phase after BIDS."""
+
+
+def check_table(table: Tricks) -> None:
+    """All that goes wrong only in a combination of lines."""
+    check_goals(table)
+    check_expelled(table)
+    check_bids(table)
+    check_tricks(table)
+    check_turns(table)
+    check_offer(table)
+
+
+def check_goals(table: Tricks) -> None:
+    """Every seat was dealt a goal of its own. (Tricks 0.4)"""
+    goals = [int(table.nums[OWN_GOAL + seat]) for seat in range(table.players)]
+    if len(set(goals)) != len(goals):
+        raise Misfit("own goal", f"every seat has a goal of its own, not {' '.join([card_id(g) for g in goals])}")
+
+
+def check_expelled(table: Tricks) -> None:
+    """The wilds are out of the game, and one 2 for every round that is over. (Tricks 0.2, 8.3)"""
+    zones, over = table.zones, table.nums[ROUND] - 1
+    for wild in range(NATURALS, NATURALS + 2):
+        if zones.where[wild] != EXPELLED:
+            raise Misfit("expelled", f"{card_id(wild)} is expelled")
+    if zones.count(EXPELLED) - 2 > over:
+        raise Misfit("expelled", f"in round {over + 1} at most {over} of the 2s are expelled")
+    if zones.where[table.nums[TURNED_UP]] == EXPELLED:
+        raise Misfit("turned up", f"{card_id(table.nums[TURNED_UP])} is expelled, so it was not turned up this round")
+
+
+def check_bids(table: Tricks) -> None:
+    """Before and while they are made bids are hidden, then all are shown. (Tricks 4.1, 4.2)"""
+    phase = phase_of(table)
+    if (table.nums[BIDS_SHOWN] == 1) != (phase > AFTER_BIDS):
+        raise Misfit("bids shown", "bids are shown, with a 1, exactly after the bidding")
+    for seat in range(table.players):
+        bid = table.nums[BID + seat]
+        if phase > AFTER_BIDS and bid < 0:
+            raise Misfit("bid", f"seat {seat} has bid 0 to 6, since bidding is over")
+        if phase < AFTER_BIDS and bid >= 0:
+            raise Misfit("bid", f"seat {seat} has not bid yet: write -1")
+
+
+def phase_of(table: Tricks) -> i64:
+    """The phase that comes next, as the round says it."""
+    first = table.frames[0] if len(table.frames) > 0 else None
+    return first.phase if isinstance(first, Round) else DEAL
+
+
+def check_tricks(table: Tricks) -> None:
+    """As many tricks were taken as are done, and the one being played has a leader and those after. (Tricks 6)"""
+    nums, top = table.nums, table.top
+    taken = [int(nums[TAKEN + seat]) for seat in range(table.players)]
+    if sum(taken) != nums[TRICKS_DONE]:
+        raise Misfit("tricks done", f"tricks done are as many as taken, {sum(taken)}, not {nums[TRICKS_DONE]}", "taken")
+    for seat in range(table.players):
+        if nums[GOAL_TRICKS + seat] > taken[seat]:
+            raise Misfit("goal tricks", f"seat {seat} took {taken[seat]} tricks, so no more of them have its goal")
+    if not isinstance(top, PlayCard):
+        begun = "trick step" if nums[TRICK_STEP] != 0 else "trick" if table.zones.count(TRICK) > 0 else "taken"
+        if nums[TRICK_STEP] + table.zones.count(TRICK) + sum(taken) > 0:
+            raise Misfit(begun, "before the tricks no trick is begun, done or taken: write 0, and no trick")
+        return
+    step, played = nums[TRICK_STEP], table.zones.count(TRICK)
+    if step == 0 or (nums[LEADER] + step - 1) % table.players != top.seat:
+        who = f"seat {top.seat} plays, and seat {nums[LEADER]} leads"
+        raise Misfit("trick step", f"trick step is 1 for the leader, 2 for the next one: {who}")
+    if played >= step or (played == 0 and step > 1):
+        raise Misfit("trick", f"the leader has played, and fewer cards than the trick step, {step}, lie there")
+
+
+def check_turns(table: Tricks) -> None:
+    """Whose turn it is: everybody has one. (Tricks 3.1, 5.1)"""
+    for below, frame in zip(table.frames, table.frames[1:], strict=False):
+        if isinstance(frame, Trading) and not (0 < frame.turns <= table.players and frame.seat >= 0):
+            raise Misfit(TO_DO, f"while trading, 1 to {table.players} turns began, the last that of a seat")
+        if isinstance(below, Trading) and isinstance(frame, TradingTurn) and below.seat != frame.seat:
+            raise Misfit(TO_DO, f"it is the trading turn of seat {below.seat}, not of seat {frame.seat}")
+        if isinstance(frame, TradingTurn) and table.nums[PROPOSER] != frame.seat:
+            raise Misfit("proposer", f"the proposer is seat {frame.seat}, whose trading turn it is")
+        if isinstance(frame, UseCard) and frame.left > table.players:
+            raise Misfit(TO_DO, f"how many may use a card is 0 to {table.players}, not {frame.left}")
+        if isinstance(below, UseCard) and isinstance(frame, AfterUse) and table.left_of(frame.seat) != below.seat:
+            raise Misfit(TO_DO, f"after seat {frame.seat} comes seat {table.left_of(frame.seat)}, not {below.seat}")
+        check_trader(table, below, frame)
+
+
+def check_trader(table: Tricks, below: Frame, frame: Frame) -> None:
+    """In a trading turn only those act whose turn it is, or whom the offer concerns. (Tricks 3.2, 3.9, 3.22, 3.25)"""
+    proposer = table.nums[PROPOSER]
+    if isinstance(frame, Speaking):
+        asks = isinstance(below, TradingTurn)
+        seat = below.seat if isinstance(below, (TradingTurn, Reply)) else proposer
+        if frame.questions != asks or frame.seat != seat:
+            raise Misfit(TO_DO, f"Speaking is of seat {seat} here, with {int(asks)}: only the proposer may ask")
+    if isinstance(frame, WantExact) and isinstance(below, Wanting) and frame.seat != below.seat:
+        raise Misfit(TO_DO, f"seat {below.seat} asks for a card, not seat {frame.seat}")
+    if isinstance(frame, Answering) and (frame.asker != proposer or frame.seat == proposer):
+        raise Misfit(TO_DO, f"seat {proposer} asks, and the others answer")
+    if isinstance(frame, SwapCard) and (frame.seat != proposer or table.players != 2):
+        raise Misfit(TO_DO, "cards are swapped only by two players, in their own trading turn")
+
+
+def check_offer(table: Tricks) -> None:
+    """An offer lies on the table exactly while one is made or answered. (Tricks 3.6-3.15)"""
+    frames = [f for f in table.frames if isinstance(f, (Offering, Wanting, Reply, CommitSecond))]
+    nums = table.nums
+    giver, partner = nums[OFFER_FROM], nums[OFFER_TO]
+    offered = [int(nums[OFFERED + slot]) for slot in range(2)]
+    wanted = [int(nums[WANTED + slot]) for slot in range(2)]
+    if not frames:
+        for name, number in (("offer from", giver), ("offer to", partner), ("offered", max(offered))):
+            if number >= 0:
+                raise Misfit(name, "no offer is made by what is to do: write -1, and - for cards")
+        if max(wanted) >= 0 or nums[COMMITTED] >= 0:
+            raise Misfit("wanted" if max(wanted) >= 0 else "committed", "no offer is made by what is to do")
+        return
+    frame = frames[0]
+    check_partners(table, frame, giver, partner)
+    laid = 0 if isinstance(frame, Offering) else 1
+    check_laid(table, "offered", giver, offered, laid, 1 if laid == 0 else 2)
+    asked = sum([pattern >= 0 for pattern in wanted])
+    least, most = wants_of(frame)
+    if not least <= asked <= most or (wanted[0] < 0 <= wanted[1]):
+        raise Misfit("wanted", f"{least} to {most} patterns are asked for by now, the first one first, not {asked}")
+    second = 1 if isinstance(frame, CommitSecond) else 0
+    check_laid(table, "committed", partner, [int(nums[COMMITTED])], second, second)
+
+
+def wants_of(frame: Frame) -> tuple[int, int]:
+    """How many patterns are asked for at such a moment, at least and at most."""
+    if isinstance(frame, Offering):
+        return 0, 0
+    if isinstance(frame, Wanting):
+        return 0, 1
+    return (1, 2) if isinstance(frame, Reply) else (2, 2)
+
+
+def check_partners(table: Tricks, frame: Frame, giver: i64, partner: i64) -> None:
+    """The proposer and another one trade; one of them is asked. (Tricks 3.6, 3.14)"""
+    acting = giver if isinstance(frame, (Offering, Wanting)) else partner
+    seat = frame.seat if isinstance(frame, (Offering, Wanting, Reply, CommitSecond)) else acting
+    if giver < 0 or partner < 0 or giver == partner or table.nums[PROPOSER] not in (giver, partner):
+        raise Misfit("offer from", "an offer is from the proposer to another seat, or from that one to the proposer")
+    if seat != acting:
+        raise Misfit("offer from", f"the offer is from seat {giver} to seat {partner}, so seat {acting} is to act")
+
+
+def check_laid(table: Tricks, name: str, seat: i64, cards: list[int], least: int, most: int) -> None:
+    """So many cards are laid for a trade, the first of them first, all of the seat's hand. (Tricks 3.7, 3.10)"""
+    laid = [card for card in cards if card >= 0]
+    if not least <= len(laid) <= most or cards[: len(laid)] != laid or len(set(laid)) != len(laid):
+        raise Misfit(name, f"{name!r} has {least} to {most} cards by now, the first of them first, not {len(laid)}")
+    for card in laid:
+        if table.zones.where[card] != HAND + seat:
+            raise Misfit(name, f"{card_id(card)} is not in the hand of seat {seat}")
