@@ -72,8 +72,10 @@ def unpack_state(
     state.changes, state.regs_used, state.acting_now = numbers
     state.rng = unpacked_rng(rng[0], rng[1], rng[2])
     state.origin, state.key = texts
+    below = ""
     for text in frames:
-        state.push(reader.frame_in(text))
+        state.push(reader.frame_in(text, below))
+        below = text
     return state
 
 

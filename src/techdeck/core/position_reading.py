@@ -115,10 +115,13 @@ class Reader:
 
     def check_options(self, told: str) -> None:
         """The options are those of this game."""
-        for name, here in self.game.options().items():
-            for word in told.split():
-                if word.startswith(name + "=") and word != f"{name}={here}":
-                    raise TechdeckError(f"the position has {word}, this game {name}={here}: load the game that way")
+        here = self.game.options()
+        for word in told.split():
+            name = word.partition("=")[0]
+            if name not in here:
+                raise TechdeckError(f"there is no option {name!r}: choose from {', '.join(here)}")
+            if word != f"{name}={here[name]}":
+                raise TechdeckError(f"the position has {word}, this game {name}={here[name]}: load the game that way")
 
     def read_zone(self, name: str, text: str) -> None:
         """The cards of a zone."""

@@ -26,6 +26,7 @@ SECOND_TRADING: Final = 3
 SECOND_EFFECTS: Final = 4
 EQUALISING: Final = 5
 REVEALING: Final = 6
+RESETTING: Final = 7
 
 MARKET_USERS: Final = 2
 """So many users of an effects phase put a card on the market. (Exchange 6.2)"""
