@@ -8,8 +8,11 @@ from random import Random
 import pytest
 
 from techdeck.core.cards import card_id
+from techdeck.core.effects.registers import REGISTER_NAMES
 from techdeck.core.errors import TechdeckError
-from techdeck.core.position import all_numbers
+from techdeck.core.game import Game
+from techdeck.core.limits import Number
+from techdeck.core.position import all_numbers, numbers_of, numbers_text
 from techdeck.core.state import State
 from techdeck.games import PLAYERS, games, load_game
 
@@ -57,51 +60,81 @@ def act(state: State, rng: Random) -> None:
         state.apply_action(rng.choice(state.legal_actions(seat)), seat)
 
 
-def edited(text: str, game_cards: int, rng: Random) -> str:
-    """The position with one number, card or frame changed, a line left out or a number line added."""
+def edited(game: Game, text: str, rng: Random) -> str:
+    """The position with one thing changed."""
     rows = text.splitlines()
-    at = rng.randrange(5, len(rows))
-    row, kind = rows[at], rng.randrange(8)
-    name = row.partition(":")[0]
-    if kind == 0:
-        rows.pop(at)
-    elif kind == 1:
-        other = rng.choice(rows[5:])
-        rows.append(f"{rng.choice(number_lines(text))}: {rng.choice(NUMBERS)}" if rng.random() < 0.7 else other)
-    elif kind == 2 and " " in row.partition(": ")[2]:
-        words = row.partition(": ")[2].split()
-        words.insert(rng.randrange(len(words)), words.pop(rng.randrange(len(words))))
-        rows[at] = f"{name}: {' '.join(words)}"
-    elif kind == 3:
-        move_card(rows, rng)
-    elif kind == 4:
-        rows[-2] = change_frames(rows[-2], rng)
-    else:
-        numbers = [m for m in re.finditer(r"(?<![A-Za-z\d'])-?\d+", row) if m.start() > len(name)]
-        cards = list(re.finditer(r"[KSTVW]\d+'?", row))
-        if numbers and (not cards or rng.random() < 0.7):
-            spot = rng.choice(numbers)
-            near = int(spot.group()) + rng.choice((-1, 1)) if rng.random() < 0.5 else rng.choice(NUMBERS)
-            rows[at] = row[: spot.start()] + str(near) + row[spot.end() :]
-        elif cards:
-            spot = rng.choice(cards)
-            rows[at] = row[: spot.start()] + card_id(rng.randrange(game_cards)) + row[spot.end() :]
+    rng.choice(WAYS)(rows, game.position(text), rng)
     return "\n".join(rows) + "\n"
 
 
-def number_lines(text: str) -> list[str]:
-    """The names of all numbers such a position may have."""
-    return names_of(text.splitlines()[1][6:], int(text.splitlines()[2][9:]))
+def set_number(rows: list[str], state: State, rng: Random) -> None:
+    """A number is any other that it can be."""
+    number = rng.choice(all_numbers(state))
+    told = numbers_of(state, number)
+    if told:
+        told[rng.randrange(len(told))] = allowed_number(number, int(state.cards), rng)
+        rows[:] = [row for row in rows if not row.startswith(number.name + ": ")]
+        rows.append(f"{number.name}: {numbers_text(number, told)}")
 
 
-@cache
-def names_of(name: str, players: int) -> list[str]:
-    return [number.name for number in all_numbers(load_game(name, players).new_initial_state(seed=1))]
+def allowed_number(number: Number, cards: int, rng: Random) -> int:
+    """Something within the limits of a number, often at one of them."""
+    if number.is_card:
+        return rng.choice([card for card in range(-1, cards) if number.may_be(card)])
+    low, high = rng.choice(number.spans)
+    return rng.choice((low, high, min(high, low + rng.randrange(6)), rng.randint(low, high)))
 
 
-def move_card(rows: list[str], rng: Random) -> None:
+def set_register(rows: list[str], state: State, rng: Random) -> None:
+    """A register is something small."""
+    lines = [i for i, row in enumerate(rows) if row.startswith("registers: ")]
+    if lines:
+        name, at = rng.choice(REGISTER_NAMES), rng.choice(lines)
+        words = [word for word in rows[at].split() if not word.startswith(name + "=")]
+        rows[at] = " ".join([*words, f"{name}={rng.choice((-1, 0, 1, 2, 3, 17, 18, 40))}"])
+
+
+def set_word(rows: list[str], state: State, rng: Random) -> None:
+    """A number anywhere is one more or less, or something else."""
+    at = rng.randrange(5, len(rows))
+    name, _, rest = rows[at].partition(":")
+    if found := [match.span() for match in re.finditer(r"(?<![A-Za-z\d'])-?\d+", rest)]:
+        start, end = rng.choice(found)
+        near = int(rest[start:end]) + rng.choice((-1, 1)) if rng.random() < 0.5 else rng.choice(NUMBERS)
+        rows[at] = f"{name}:{rest[:start]}{near}{rest[end:]}"
+
+
+def set_card(rows: list[str], state: State, rng: Random) -> None:
+    """A card anywhere but in a zone is another one."""
+    lines = [i for i, row in enumerate(rows) if re.search(r"[=(: ][KSTVW]\d", row) and not is_zone(row)]
+    if lines:
+        at, card = rng.choice(lines), card_id(rng.randrange(int(state.cards)))
+        rows[at] = re.sub(r"([=(: ])[KSTVW]\d+'?", lambda match: match.group(1) + card, rows[at], count=1)
+
+
+def leave_out(rows: list[str], state: State, rng: Random) -> None:
+    """A line is missing."""
+    rows.pop(rng.randrange(5, len(rows)))
+
+
+def swap_cards(rows: list[str], state: State, rng: Random) -> None:
+    """Two cards change places, as they are written."""
+    one, other = [rng.choice([i for i, row in enumerate(rows) if is_zone(row)]) for _ in range(2)]
+    first, second = [rng.choice(re.findall(r"[KSTVW]\d+'?", rows[i])) for i in (one, other)]
+    rows[one] = re.sub(rf"\b{first}(?!\w|')", "?", rows[one])
+    rows[other] = re.sub(rf"\b{second}(?!\w|')", first, rows[other])
+    rows[one] = rows[one].replace("?", second)
+
+
+def is_zone(row: str) -> bool:
+    """Whether a line tells the cards of a zone."""
+    name = row.partition(":")[0]
+    return re.match(r"[a-z0-9 ]+: [KSTVW]\d", row) is not None and name not in NO_ZONES
+
+
+def move_card(rows: list[str], state: State, rng: Random) -> None:
     """A card goes to another zone, as it is written."""
-    zones = [i for i, row in enumerate(rows) if re.match(r"[a-z0-9 ]+: [KSTVW]\d", row) and "=" not in row]
+    zones = [i for i, row in enumerate(rows) if is_zone(row)]
     source, target = rng.choice(zones), rng.choice(zones)
     name, _, rest = rows[source].partition(": ")
     words = rest.split()
@@ -110,20 +143,22 @@ def move_card(rows: list[str], rng: Random) -> None:
     rows[target] += " " + re.sub(r"\{.*\}", "", word)
 
 
-def change_frames(row: str, rng: Random) -> str:
-    """One frame is left out, doubled, moved, or comes from elsewhere."""
-    frames = row.removeprefix("to do: ").split()
+def change_frames(rows: list[str], state: State, rng: Random) -> None:
+    """One frame is left out, doubled, moved, or called otherwise."""
+    line = next(i for i, row in enumerate(rows) if row.startswith("to do: "))
+    frames = rows[line].removeprefix("to do: ").split()
     at, kind = rng.randrange(len(frames)), rng.randrange(4)
-    if kind == 0:
-        frames.pop(at)
-    elif kind == 1:
-        frames.insert(at, frames[at])
-    elif kind == 2:
-        frames.insert(rng.randrange(len(frames)), frames.pop(at))
-    else:
-        name, _, rest = frames[at].partition("(")
-        frames[at] = f"{rng.choice(('Turn', 'Round', 'UseCard', 'PlayCard', 'Trading', 'AfterUse', name))}({rest}"
-    return "to do: " + " ".join(frames)
+    frame = frames[at] if kind == 1 else frames.pop(at)
+    if kind in (1, 2):
+        frames.insert(rng.randrange(len(frames) + 1), frame)
+    elif kind == 3:
+        names = [form.name for form in state.game.forms()]
+        frames.insert(at, f"{rng.choice(names)}({frame.partition('(')[2]}")
+    rows[line] = "to do: " + " ".join(frames)
+
+
+WAYS = [set_number] * 3 + [set_register, set_word, set_card, leave_out, swap_cards, move_card, change_frames]
+NO_ZONES = {"last used", "turned up", "offered", "committed", "own goal", "board", "changed", "told"}
 
 
 def ends_properly(state: State, rng: Random, changed: list[str]) -> None:
@@ -148,7 +183,7 @@ def fuzz(name: str, players: int, count: int, edits: int, seed: int) -> Iterator
     texts, rng = moments(name, players, count, seed), Random(f"edits {name} {players} {seed}")
     for number in range(edits):
         text = texts[number] if number < len(texts) else rng.choice(texts)
-        wrong = edited(text, game.cards, rng)
+        wrong = edited(game, text, rng)
         try:
             state = game.position(wrong)
         except TechdeckError as error:
