@@ -82,6 +82,7 @@ def test_without_a_line_for_chance_the_seed_decides():
         ("game: tricks", "game: chess", "line 2: the position says game chess, this game has tricks"),
         ("players: 3", "players: 4", "line 3: the position says players 4, this game has 3"),
         ("talk=2", "talk=3", "line 5: the position has talk=3, this game talk=2"),
+        ("talk=2", "tolk=2", "line 5: there is no option 'tolk': choose from "),
         ("deck: V9", "deck: V9 V9", "V9 lies on the table twice"),
         ("deck: V9", "deck: X9", "'X9' is no card"),
         ("deck: V9", "deck: V9'", "is a card of a second deck, and this table has one"),
