@@ -45,8 +45,8 @@ def read_position(game: Game, text: str, seed: int) -> State:
             raise TechdeckError(f"line {line}: {error}") from None
     try:
         return reader.finished()
-    except Misfit as error:
-        raise TechdeckError(f"{reader.place_of(error.name, error.other)}: {error}") from None
+    except Misfit as misfit:
+        raise TechdeckError(f"{reader.place_of(misfit.name, misfit.other)}: {misfit}") from None
 
 
 class Reader:
@@ -206,13 +206,15 @@ class Reader:
             state.complete_numbers()
             begin(state)
             check_texts(state)
+        except Misfit:
+            raise
         except TechdeckError as error:
-            raise error if isinstance(error, Misfit) else Misfit(TO_DO, str(error)) from None
+            raise Misfit(TO_DO, str(error)) from None
         # A person may write any frame over any numbers: a seat, card or verb that is not there shows in one of these,
         # a verb that asks nothing (NotImplementedError) among them. Nothing is kept of the state then.
-        except (IndexError, ValueError, AssertionError, NotImplementedError, OverflowError) as error:
-            text = f"the lines do not fit each other: {str(error) or type(error).__name__}"
-            raise Misfit(TO_DO, text) from None
+        except (IndexError, ValueError, AssertionError, NotImplementedError, OverflowError) as crash:
+            told = f"the lines do not fit each other: {str(crash) or type(crash).__name__}"
+            raise Misfit(TO_DO, told) from None
         return state
 
     def frame_in(self, text: str, below: str) -> Frame:
