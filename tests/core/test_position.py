@@ -180,6 +180,7 @@ def test_a_number_is_within_its_limits(name, told, complaint):
         (r"(hand 0: \S+)", r"\1{1}", "seat 0 knows"),
         (r"(hand 0: [KSTV]\d+)", r"\1{7}", "seat 7 can't know a card: seats are 0 to 2, onlookers 6"),
         (r"to do: .*", "to do: Round(2) TrickTaking PlayCard(0)", "TrickTaking lies on Round(6), not on Round(2)"),
+        (r"(hand 0: [KSTV]\d+)", r"\1{0,0009}", "seat 0009 can't know a card"),
         (r"(to do: .*)", r"\1 PlayCard(0)", "PlayCard lies on TrickTaking, not on TradingTurn("),
         (r"(to do: .*)", r"\1 + !", "'+' is no part of what is to do"),
         (r"(to do: .*)", r"\1\n\1", "'to do' was told in line"),
@@ -210,6 +211,7 @@ def test_numbers_of_seats_are_as_many_as_there_are_seats():
         ("used: K2", "discard: K2", "the used cards are those whose use is not over by what is to do: K2"),
         ("deck: V9", "face down 1: V9", "cards are put face down only while all do so"),
         ("Run(0,K2)", "Run(0,W1)", "a Run has a seat from 0 to 2 and a card that is no wild"),
+        ("Ask(0,1)", "Ask(0,1,1)", "there is no Ask with 3 numbers"),
         ("Ask(0,1)", "Ask(1,1)", "the sentence is about seat 0, so seat 1 is not asked"),
     ],
 )

@@ -8,11 +8,11 @@ from librt.vecs import append
 from mypy_extensions import i64
 
 from techdeck.core.bits import bit
-from techdeck.core.cards import DOMAIN_NAMES, card_id, is_wild, parse_card
-from techdeck.core.effects.registers import REGISTER_NAMES, REGISTERS
+from techdeck.core.cards import DOMAIN_NAMES, card_id, is_wild
+from techdeck.core.effects.registers import REGISTERS
 from techdeck.core.effects.secret import PutFaceDown, SecretVerb
 from techdeck.core.effects.verb import Ask, ChoosePile, Run
-from techdeck.core.errors import BadCard, Misfit, TechdeckError
+from techdeck.core.errors import Misfit, TechdeckError
 from techdeck.core.frames import Frame
 from techdeck.core.game import Game
 from techdeck.core.limits import Number
@@ -20,11 +20,11 @@ from techdeck.core.log import BYTE_ORDER_MARK, FROM_POSITION
 from techdeck.core.position import FORMAT, all_numbers, default_seers
 from techdeck.core.position_checks import TO_DO, begin, check_changes, check_loose, check_numbers, check_rooms, room_of
 from techdeck.core.position_frames import check_form, check_runs, check_texts
+from techdeck.core.position_words import card_in, number_in, read_registers
 from techdeck.core.rng import MULTIPLIER, FastRng, fast_rng
 from techdeck.core.state import State
 from techdeck.core.zones import EVERYBODY, ONLOOKER
 
-HUGE = 4000000000000000000
 MOST_CHANCE = MULTIPLIER * 4294967296 - 2
 FRAME = re.compile(r"(\w+)(?:\(([^()]*)\))?")
 CARD_WORD = re.compile(r"([A-Za-z]\d+'?)(?:\{([\d,]*|all)\})?")
@@ -45,8 +45,8 @@ def read_position(game: Game, text: str, seed: int) -> State:
             raise TechdeckError(f"line {line}: {error}") from None
     try:
         return reader.finished()
-    except Misfit as error:
-        raise TechdeckError(f"{reader.place_of(error.name, error.other)}: {error}") from None
+    except Misfit as misfit:
+        raise TechdeckError(f"{reader.place_of(misfit.name, misfit.other)}: {misfit}") from None
 
 
 class Reader:
@@ -146,7 +146,7 @@ class Reader:
             return EVERYBODY
         seers: i64 = 0
         for word in [word for word in told.split(",") if word]:
-            if int(word[:3]) >= self.game.players and word != str(ONLOOKER):
+            if len(word) > 1 or (int(word) >= self.game.players and int(word) != ONLOOKER):
                 most = self.game.players - 1
                 raise TechdeckError(f"seat {word} can't know a card: seats are 0 to {most}, onlookers {ONLOOKER}")
             seers |= bit(int(word))
@@ -209,13 +209,15 @@ class Reader:
             state.complete_numbers()
             begin(state)
             check_texts(state)
+        except Misfit:
+            raise
         except TechdeckError as error:
-            raise error if isinstance(error, Misfit) else Misfit(TO_DO, str(error)) from None
+            raise Misfit(TO_DO, str(error)) from None
         # A person may write any frame over any numbers: a seat, card or verb that is not there shows in one of these,
         # a verb that asks nothing (NotImplementedError) among them. Nothing is kept of the state then.
-        except (IndexError, ValueError, AssertionError, NotImplementedError, OverflowError) as error:
-            text = f"the lines do not fit each other: {str(error) or type(error).__name__}"
-            raise Misfit(TO_DO, text) from None
+        except (IndexError, ValueError, AssertionError, NotImplementedError, OverflowError) as crash:
+            told = f"the lines do not fit each other: {str(crash) or type(crash).__name__}"
+            raise Misfit(TO_DO, told) from None
         return state
 
     def frame_in(self, text: str, below: str) -> Frame:
@@ -248,9 +250,13 @@ class Reader:
         """A question of the text that runs last."""
         run = self.state.top
         assert isinstance(run, Run)
+        if len(numbers) != {"Ask": 2, "PutFaceDown": 1, "ChoosePile": 0}[name]:
+            raise TechdeckError(
+                f"there is no {name} with {len(numbers)} numbers: write Ask(0,1), PutFaceDown(1), ChoosePile"
+            )
         if name == "ChoosePile":
             return ChoosePile(run)
-        if not numbers or not 0 <= numbers[-1] < len(run.program.verbs):
+        if not 0 <= numbers[-1] < len(run.program.verbs):
             raise IndexError(f"the verbs of that text are 0 to {len(run.program.verbs) - 1}")
         verb = run.program.verbs[numbers[-1]]
         if name == "Ask":
@@ -266,33 +272,3 @@ def put_registers(state: State, runs: list[list[int]]) -> None:
         for value in values:
             state.regs = append(state.regs, value)
     state.regs_used = len(state.regs)
-
-
-def read_registers(text: str) -> list[int]:
-    """Registers by name; those not named are 0."""
-    values = [0] * REGISTERS
-    for word in text.split():
-        name, _, number = word.partition("=")
-        if name not in REGISTER_NAMES:
-            raise TechdeckError(f"there is no register {name!r}: choose from {', '.join(REGISTER_NAMES)}")
-        values[REGISTER_NAMES.index(name)] = number_in(number)
-    return values
-
-
-def number_in(text: str) -> int:
-    """A whole number of ordinary size."""
-    digits = text.removeprefix("-")
-    if not digits.isdecimal() or len(digits) > 19 or int(digits) > HUGE:
-        raise TechdeckError(f"{text!r} is no number")
-    return int(text)
-
-
-def card_in(text: str, game: Game) -> int:
-    """A card of this game."""
-    try:
-        card = parse_card(text)
-    except BadCard as error:
-        raise TechdeckError(str(error)) from None
-    if card >= game.cards:
-        raise TechdeckError(f"{text} is a card of a second deck, and this table has one")
-    return card
