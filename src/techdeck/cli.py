@@ -126,13 +126,29 @@ def complain(message: str, before: str = "") -> None:
         print(f"{before}techdeck: {message}", file=sys.stderr)
 
 
+def let_go() -> None:
+    """Write what is still to be written; where nobody reads any more it goes nowhere, and nothing is wrong."""
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except OSError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
 def main(words: Sequence[str] | None = None) -> int:
     """The techdeck command; gives back the exit code."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
+    code = carried_out(list(sys.argv[1:] if words is None else words))
+    let_go()
+    return code
+
+
+def carried_out(words: list[str]) -> int:
+    """Run what the words ask for, and tell what went wrong; the exit code."""
     try:
-        code = dispatch(list(sys.argv[1:] if words is None else words))
+        code = dispatch(words)
         sys.stdout.flush()
         return code
     except KeyboardInterrupt as stop:
@@ -140,9 +156,7 @@ def main(words: Sequence[str] | None = None) -> int:
         complain(f"stopped. {stop}".strip(), "\n" if sys.stderr.isatty() else "")
         return STOPPED + int(getattr(stop, "number", signal.SIGINT))
     except BrokenPipeError:
-        # Whoever read our output has had enough: nothing is wrong. stdout must not be flushed again at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return DONE
+        return DONE  # whoever read our output has had enough: nothing is wrong
     except TechdeckError as error:
         complain(str(error))
         return BAD_INPUT

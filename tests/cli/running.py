@@ -20,6 +20,21 @@ def command(*words: str) -> list[str]:
     return [sys.executable, "-m", "techdeck", *words]
 
 
+# Whoever runs the tests in the background of a script has Ctrl-C off, by nohup also hanging up; here both work.
+SIGNALS_ON = """
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)
+signal.signal(signal.SIGHUP, signal.SIG_DFL)
+signal.signal(signal.SIGTERM, signal.SIG_DFL)
+from techdeck.cli import main
+"""
+
+
+def stoppable(*words: str, before: str = "") -> list[str]:
+    """A command line that signals can stop; some Python may run before."""
+    return [sys.executable, "-c", f"{SIGNALS_ON}{before}\nsys.exit(main(sys.argv[1:]))", *words]
+
+
 def environment() -> dict[str, str]:
     """The environment in which the same techdeck is found that the tests import."""
     return {**HERE, "PYTHONPATH": str(PACKAGES), "COLUMNS": "80"}

@@ -4,11 +4,10 @@ import os
 import re
 import signal
 import subprocess
-import sys
 
 import pytest
 
-from tests.cli.running import command, environment, printed, printed_here, refused, refused_here, run
+from tests.cli.running import command, environment, printed, printed_here, refused, refused_here, run, stoppable
 
 COMMANDS = ["play", "games", "rules", "deck", "sim", "replay", "bench"]
 
@@ -57,16 +56,6 @@ def test_a_reader_that_goes_away_is_no_mistake():
     assert (rules.wait(timeout=30), complaint) == (0, "")
 
 
-# Whoever runs the tests in the background of a script has Ctrl-C switched off; here it is on in any case.
-STARTED = """
-import signal, sys
-from techdeck.cli import main
-signal.signal(signal.SIGINT, signal.default_int_handler)
-print("started", flush=True)
-sys.exit(main(sys.argv[1:]))
-"""
-
-
 @pytest.fixture
 def endless():
     """Starts a simulation that would go on for hours, in a session of its own; nothing of it outlives the test."""
@@ -74,9 +63,8 @@ def endless():
 
     def start(jobs: str) -> subprocess.Popen[str]:
         words = ["sim", "tricks", "--players", "4", "--games", "1000000", "--bot", "simple", "--jobs", jobs]
-        run_it = [sys.executable, "-c", STARTED, *words]
         sim = subprocess.Popen(
-            run_it,
+            stoppable(*words, before='print("started", flush=True)'),
             env=environment(),
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,

@@ -5,12 +5,11 @@ import pty
 import re
 import signal
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-from tests.cli.running import command, environment, printed, refused, run
+from tests.cli.running import environment, printed, refused, run, stoppable
 
 TRICKS = ("play", "tricks", "--players", "3", "--seed", "7")
 SAVED = (*TRICKS, "--save", "evening.log")
@@ -124,7 +123,7 @@ class Running:
 
     def __init__(self, folder: Path, *words: str) -> None:
         self.process = subprocess.Popen(
-            command(*words),
+            stoppable(*words),
             cwd=folder,
             env=environment(),
             stdin=subprocess.PIPE,
@@ -192,19 +191,14 @@ def test_a_game_that_is_stopped_from_outside_is_saved(tmp_path, name):
     assert actions(tmp_path / "evening.log") > 0
 
 
-OWN_TERMINAL = """
-import fcntl, sys, termios
-fcntl.ioctl(0, termios.TIOCSCTTY, 0)
-from techdeck.cli import main
-sys.exit(main())
-"""
+OWN_TERMINAL = "import fcntl, termios\nfcntl.ioctl(0, termios.TIOCSCTTY, 0)"
 
 
 def test_a_closed_terminal_saves_the_game_too(tmp_path):
     """A terminal of its own that goes away while the person thinks."""
     terminal, far_end = pty.openpty()
     player = subprocess.Popen(
-        [sys.executable, "-c", OWN_TERMINAL, *SAVED],
+        stoppable(*SAVED, before=OWN_TERMINAL),
         cwd=tmp_path,
         env=environment(),
         stdin=far_end,
