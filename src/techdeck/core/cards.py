@@ -105,6 +105,17 @@ def _long_form(words: list[str]) -> int:
     return -1
 
 
+def plain_cards(words: list[str]) -> list[int]:
+    """The cards of words like K9, quickly; none if one is written in another way, or twice."""
+    found: list[int] = []
+    for word in words:
+        card = NUMBERS.get(word, -1)
+        if card < 0:
+            return []
+        found.append(card)
+    return found if len(set(found)) == len(found) else []
+
+
 def parse_card(text: str, names: dict[str, int] | None = None) -> int:
     """The card a person wrote: "K9", "9-knowledge", "king of spades", "data mining", with ' for a second copy."""
     found = NUMBERS.get(text, -1)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from techdeck.core.cards import FACES, NUMBERS, card_id
+from techdeck.core.cards import FACES, card_id, plain_cards
 from techdeck.core.errors import BadCard
 from techdeck.deck.edition import load_edition, parse_card
 
@@ -12,13 +12,13 @@ MOST_WORDS = 3
 
 def read_cards(written: str | Sequence[str]) -> list[int]:
     """The cards, none twice; in a text, blanks or commas stand between them."""
-    parts = written.split() if isinstance(written, str) else written
-    found = [NUMBERS.get(part, -1) for part in parts]
-    if -1 in found:
-        if isinstance(written, str):
-            found = [card for part in written.split(",") for card in cards_of_words(part.split())]
-        else:
-            found = [parse_card(part) for part in written]
+    found = plain_cards(written.split() if isinstance(written, str) else list(written))
+    if found:
+        return found
+    if isinstance(written, str):
+        found = [card for part in written.split(",") for card in cards_of_words(part.split())]
+    else:
+        found = [parse_card(part) for part in written]
     if len(set(found)) < len(found):
         raise BadCard(twice(next(card for place, card in enumerate(found) if card in found[:place])))
     return found
