@@ -126,6 +126,13 @@ def complain(message: str, before: str = "") -> None:
         print(f"{before}techdeck: {message}", file=sys.stderr)
 
 
+def open_closed_streams() -> None:
+    """Whoever starts a command may have closed its streams: then nothing is read, and what is written goes nowhere."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 - it stays open
+
+
 def let_go() -> None:
     """Write what is still to be written; where nobody reads any more it goes nowhere, and nothing is wrong."""
     for stream in (sys.stdout, sys.stderr):
@@ -137,6 +144,7 @@ def let_go() -> None:
 
 def main(words: Sequence[str] | None = None) -> int:
     """The techdeck command; gives back the exit code."""
+    open_closed_streams()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")

@@ -2,6 +2,7 @@
 
 import os
 import re
+import shlex
 import signal
 import subprocess
 
@@ -91,3 +92,10 @@ def test_ctrl_c_stops_with_one_line(endless, jobs):
     out, complaint = sim.communicate(timeout=60)
     assert (sim.returncode, out) == (130, "")
     assert complaint.strip() == "techdeck: stopped."
+
+
+@pytest.mark.parametrize("closed", ["2>&-", ">&-", "<&- >&- 2>&-"])
+def test_closed_streams_are_no_mistake(closed):
+    line = f"{shlex.join(command('games'))} {closed}"
+    done = subprocess.run(["/bin/sh", "-c", line], env=environment(), capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")

@@ -5,6 +5,7 @@ import pty
 import re
 import signal
 import subprocess
+import time
 from pathlib import Path
 
 import pytest
@@ -189,6 +190,28 @@ def test_a_game_that_is_stopped_from_outside_is_saved(tmp_path, name):
     assert code == 128 + signal.Signals[name]
     assert "stopped. The game is saved. Play on with: techdeck play --resume evening.log" in complaint
     assert actions(tmp_path / "evening.log") > 0
+
+
+def test_who_only_waited_has_a_game_to_save(tmp_path):
+    """While one waits in Tech Exchange the others trade."""
+    printed(
+        "play", "exchange", "--players", "3", "--seed", "4", "--save", "w.log", answers="1\n1\n1\n", folder=tmp_path
+    )
+    assert actions(tmp_path / "w.log") > 0
+
+
+def test_a_second_signal_does_not_keep_a_game_from_being_saved(tmp_path):
+    for number in range(4):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        running = Running(folder, *SAVED)
+        running.type("1")
+        running.hear("The bids are secret")
+        for name in ("SIGINT", "SIGTERM", "SIGINT"):
+            running.process.send_signal(signal.Signals[name])
+            time.sleep(0.0004)
+        running.process.communicate()
+        assert actions(folder / "evening.log") > 0
 
 
 OWN_TERMINAL = "import fcntl, termios\nfcntl.ioctl(0, termios.TIOCSCTTY, 0)"

@@ -5,11 +5,12 @@ from collections.abc import Callable
 
 import pytest
 
-from techdeck.core.cards import card_id
+from techdeck.core.cards import card_id, printed_value
 from techdeck.core.rng import fast_rng
 from techdeck.core.state import State
 from techdeck.core.zones import DECK, HAND
-from techdeck.games.tricks.names import BID, BIDDING, COMMITTED, OFFERED
+from techdeck.games import load_game
+from techdeck.games.tricks.names import BID, BIDDING, COMMITTED, OFFERED, TRUMP_DECK
 from techdeck.playout import play_out
 from tests.exchange_table import exchange_table, offer
 from tests.laws.dump import difference, everything, face_of
@@ -35,6 +36,8 @@ def law_imagined_is_possible(moment: Moment) -> None:
             assert imagined.legal_actions(seat) == state.legal_actions(seat) == state.view(seat).legal_actions()
         assert all(imagined.legal_actions(other) for other in state.acting_seats())
         assert everything(state.view(seat).imagine(seed)) == everything(imagined), "the same seed gave another table"
+        if not state.is_terminal():
+            assert imagined.game.position(imagined.position()).hash() == imagined.hash(), "no such table can be"
         plays_to_the_end(moment, imagined, seed)
 
 
@@ -146,6 +149,16 @@ def test_imagined_commitments_fit_what_was_asked_for() -> None:
     assert all(state.zones.where[state.nums[COMMITTED]] == HAND + 1 for state in committed)
 
 
+def test_imagined_trump_decks_have_2s_alone() -> None:
+    """Three 2s lie in the trump deck in one of six orders, all as likely, and no hand has one."""
+    state = load_game("tricks", 4).new_initial_state(seed=1)
+    imagined = [state.view(0).imagine(seed) for seed in range(1200)]
+    orders = Counter(str(table.zones.listed(TRUMP_DECK)) for table in imagined)
+    assert len(orders) == 6
+    assert chi_square(orders, 6) < 4
+    assert {printed_value(card) for table in imagined for card in table.zones.listed(TRUMP_DECK)} == {2}
+
+
 def offered_slot(state: State) -> str:
     """Which card of the hand is offered face down, as its place in the hand."""
     return str(state.zones.listed(HAND + 1).index(int(state.nums[OFFERED])))
@@ -153,13 +166,18 @@ def offered_slot(state: State) -> str:
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=str)
 def test_imagination_is_uniform_at_the_first_decision(subject: Subject) -> None:
-    """Every hidden card of a dealt table is as likely in every hidden cell; of two decks it can lie only in its own."""
+    """Every hidden card of a dealt table is as likely in every hidden cell; of two decks it can lie only in its own.
+
+    The 2s of Tricks of the Trade are left out: all know that they lie in the trump deck.
+    """
     view = subject.game().new_initial_state(seed=5).view(0)
     hidden = view.imagine(0)
-    card = next(c for c in range(hidden.game.cards) if not hidden.zones.knows(0, c))
+    unknown = [c for c in range(hidden.game.cards) if not hidden.zones.knows(0, c)]
+    unknown = [c for c in unknown if hidden.choosy_zone() < 0 or not hidden.takes(c)]
+    card = unknown[0]
     zones = Counter(int(view.imagine(seed).zones.where[card]) for seed in range(3000))
     cells, home = {zone: int(hidden.zones.count(zone)) for zone in zones}, int(hidden.deck_of(card))
-    like_it = [c for c in range(hidden.game.cards) if not hidden.zones.knows(0, c) and hidden.deck_of(c) == home]
+    like_it = [c for c in unknown if hidden.deck_of(c) == home]
     outside, elsewhere = len(like_it) - cells[home], sum(cells.values()) - cells[home]
     expected = {z: 3000 / len(like_it) * (n if z == home else outside * n / elsewhere) for z, n in cells.items()}
     statistic = sum((zones[zone] - expected[zone]) ** 2 / expected[zone] for zone in zones)

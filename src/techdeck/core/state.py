@@ -50,6 +50,14 @@ class State(Outcome):
         """Put something possible for the numbers that were hidden; False if nothing is, as the cards lie."""
         return True
 
+    def choosy_zone(self) -> i64:
+        """The face-down zone that takes only some cards, as all know; -1 if there is none."""
+        return -1
+
+    def takes(self, card: i64) -> bool:
+        """Whether that zone takes the card."""
+        return True
+
     def zone_names(self) -> list[tuple[str, int]]:
         """The zones of this game with their names, as views list them."""
         raise NotImplementedError  # every game names its zones

@@ -213,6 +213,8 @@ def filled(view: State, unplaced: list[int], rng: FastRng) -> State:
     state.rng = rng
     if state.two_piles:
         unplaced = by_decks(state, unplaced, rng)
+    elif state.choosy_zone() >= 0:
+        unplaced = by_choice(state, unplaced)
     at = 0
     for zone in range(len(state.zones.counts)):
         for i in range(state.zones.count(zone)):
@@ -224,6 +226,16 @@ def filled(view: State, unplaced: list[int], rng: FastRng) -> State:
         if isinstance(frame, Run) and state.regs[frame.base + DRAWN] == HIDDEN:
             state.regs[frame.base + DRAWN] = some_drawn_card(view, state, frame, rng)
     return state
+
+
+def by_choice(state: State, unplaced: list[int]) -> list[int]:
+    """The cards in an order that gives the zone which takes only some cards such ones; the others lie anywhere."""
+    zones, choosy = state.zones, state.choosy_zone()
+    cells = [zone for zone in range(len(zones.counts)) for i in range(zones.count(zone)) if zones.at(zone, i) == HIDDEN]
+    fitting = [card for card in unplaced if state.takes(card)]
+    chosen = fitting[: cells.count(choosy)]
+    left = [card for card in unplaced if card not in chosen]
+    return [chosen.pop() if zone == choosy and chosen else left.pop() for zone in cells]
 
 
 def by_decks(state: State, unplaced: list[int], rng: FastRng) -> list[int]:

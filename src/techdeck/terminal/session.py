@@ -19,6 +19,7 @@ from techdeck.terminal.looking import Looking
 from techdeck.terminal.people import People, listed
 from techdeck.terminal.registry import game_text
 from techdeck.terminal.screen import Screen
+from techdeck.terminal.signals import undisturbed
 from techdeck.terminal.ways_out import WayOut, concede, offer_draw
 
 
@@ -62,7 +63,8 @@ class Session:
         try:
             self.go_on()
         except KeyboardInterrupt as stop:
-            stop.args = (self.last_words(),)
+            with undisturbed():
+                stop.args = (self.last_words(),)
             raise
 
     def go_on(self) -> None:
@@ -130,7 +132,7 @@ class Session:
             return
         for action in actions:
             self.state.apply_action(action, self.seat)
-        self.moved = self.moved or bool(actions)
+        self.moved = True  # who waits lets the others act
         self.waited = not actions
 
     def decided(self, view: View) -> list[int]:

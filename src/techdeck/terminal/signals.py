@@ -8,7 +8,11 @@ from contextlib import contextmanager
 from types import FrameType
 
 NAMES = ("SIGHUP", "SIGTERM")
-"""Not every system has both."""
+
+
+def known(*names: str) -> list[signal.Signals]:
+    """Those of the signals that this system has."""
+    return [signal.Signals[name] for name in names if name in signal.Signals.__members__]
 
 
 class Stopped(KeyboardInterrupt):
@@ -20,9 +24,8 @@ class Stopped(KeyboardInterrupt):
 @contextmanager
 def stopping() -> Iterator[None]:
     """Within this, the signals raise Stopped; those that are ignored stay so, as under nohup."""
-    known = [signal.Signals[name] for name in NAMES if name in signal.Signals.__members__]
-    before = {number: signal.getsignal(number) for number in known}
-    heard = [number for number in known if before[number] == signal.SIG_DFL]
+    before = {number: signal.getsignal(number) for number in known(*NAMES)}
+    heard = [number for number in before if before[number] == signal.SIG_DFL]
 
     def stop(number: int, _frame: FrameType | None) -> None:
         # Whoever closes a terminal may send more than one; the first is enough, and saving takes a moment.
@@ -39,3 +42,14 @@ def stopping() -> Iterator[None]:
     finally:
         for number in heard:
             signal.signal(number, before[number])
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Within this no signal stops anything: a game is being saved."""
+    before = {number: signal.signal(number, signal.SIG_IGN) for number in known("SIGINT", *NAMES)}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler or signal.SIG_DFL)

@@ -136,6 +136,14 @@ class Tricks(State):
             if self.nums[BIDS_SHOWN] == 0 and seat != eyes and self.nums[BID + seat] >= 0:
                 self.nums[BID + seat] = HIDDEN
 
+    def choosy_zone(self) -> i64:
+        """The trump deck. (Tricks 0.5)"""
+        return TRUMP_DECK
+
+    def takes(self, card: i64) -> bool:
+        """It has 2s alone. (Tricks 0.5)"""
+        return printed_value(card) == 2
+
     def imagine_numbers(self, rng: Rng) -> bool:
         for slot in range(2):
             if self.nums[OFFERED + slot] == HIDDEN:
