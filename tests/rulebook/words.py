@@ -1,5 +1,6 @@
 """Words the rulebook tests share: dealt tables, phases passed in one go, refusals looked at closely."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from techdeck.core.zones import HAND
 from techdeck.deck.files import edition_text
 from techdeck.games.tricks.names import TRUMP_DECK
 from techdeck.games.tricks.places import Tricks
-from tests.tricks_table import action_of, do, may_do, zone
+from tests.tricks_table import action_of, do, may_do, tricks_table, zone
 
 
 def dealt(players: int = 3, seed: int = 7, key: bytes | None = None, **options: str) -> Tricks:
@@ -164,3 +165,20 @@ def edition_with(folder: Path, **texts: str) -> str:
     file = folder / "house.toml"
     file.write_text("\n".join(lines) + "\n", encoding="utf-8")
     return str(file)
+
+
+def changed_line(log: str, start: str, new: str | None) -> str:
+    """The log with the first line that starts so replaced."""
+    lines = log.splitlines()
+    at = next(number for number, line in enumerate(lines) if line.startswith(start))
+    return "\n".join([*lines[:at], *([new] if new is not None else []), *lines[at + 1 :]]) + "\n"
+
+
+def trading(
+    hands: Sequence[str] = ("T7 K3 S5", "V4 V9 K5", "S9 S10 K8"),
+    trump: str = "service",
+    goals: Sequence[str] = ("V1", "S1", "T1", "K1"),
+    options: dict[str, str] | None = None,
+) -> Tricks:
+    """Three players, service is trump, seat 0 has the first trading turn."""
+    return tricks_table(hands, phase="trading", trump=trump, goals=goals, options=options)
