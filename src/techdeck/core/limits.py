@@ -19,6 +19,8 @@ ANY_FACE: Final = 2**54 - 1
 """A mask of faces: all of them."""
 NATURAL: Final = 2**52 - 1
 WILD: Final = ANY_FACE - NATURAL
+TO_DO: Final = "to do"
+"""The line of a position that lists its frames."""
 BOTTOM: Final = ""
 """What the first frame of a stack lies on."""
 

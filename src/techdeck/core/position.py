@@ -16,7 +16,7 @@ from techdeck.core.effects.registers import REGISTER_NAMES, REGISTERS
 from techdeck.core.effects.secret import PutFaceDown
 from techdeck.core.effects.verb import Ask, ChoosePile, Run
 from techdeck.core.errors import TechdeckError
-from techdeck.core.limits import ANY_FACE, MOST, NONE, CardNumber, Number
+from techdeck.core.limits import ANY_FACE, MOST, NONE, TO_DO, CardNumber, Number
 from techdeck.core.rng import FastRng
 from techdeck.core.state import State
 from techdeck.core.zones import EVERYBODY, HAND, MAX_SEATS, ONLOOKER, has_no_order
@@ -34,7 +34,7 @@ def write_position(state: State) -> str:
     lines += [f"options: {options}", *zone_lines(state), *number_lines(state)]
     lines += change_lines("changed", state, False) + change_lines("told", state, True)
     lines += [f"registers: {text}" for text in register_texts(state)]
-    lines.append("to do: " + " ".join([frame_text(state, place) for place in range(len(state.frames))]))
+    lines.append(f"{TO_DO}: " + " ".join([frame_text(state, place) for place in range(len(state.frames))]))
     if isinstance(state.rng, FastRng):
         lines.append(f"chance: {int(state.rng.state)}")
     return "\n".join(lines) + "\n"

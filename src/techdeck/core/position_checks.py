@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from techdeck.core.bits import bit, has, size
 from techdeck.core.cards import card_id
 from techdeck.core.counting import CONCEDED, ROUND
@@ -15,8 +13,6 @@ from techdeck.core.position import all_numbers, numbers_of
 from techdeck.core.state import State
 from techdeck.core.view import masked
 from techdeck.core.zones import ASIDE, EVERYBODY, PENDING, USED, holder
-
-TO_DO: Final = "to do"
 
 
 def room_of(state: State, name: str) -> Room:

@@ -15,10 +15,10 @@ from techdeck.core.effects.verb import Ask, ChoosePile, Run
 from techdeck.core.errors import Misfit, TechdeckError
 from techdeck.core.frames import Frame
 from techdeck.core.game import Game
-from techdeck.core.limits import Number
+from techdeck.core.limits import TO_DO, Number
 from techdeck.core.log import BYTE_ORDER_MARK, FROM_POSITION
 from techdeck.core.position import FORMAT, all_numbers, default_seers
-from techdeck.core.position_checks import TO_DO, begin, check_changes, check_loose, check_numbers, check_rooms, room_of
+from techdeck.core.position_checks import begin, check_changes, check_loose, check_numbers, check_rooms, room_of
 from techdeck.core.position_frames import check_form, check_runs, check_texts
 from techdeck.core.position_words import card_in, number_in, read_registers
 from techdeck.core.rng import MULTIPLIER, FastRng, fast_rng

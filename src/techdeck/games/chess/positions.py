@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from techdeck.core.actions import SQUARES, square_id
@@ -11,7 +9,7 @@ from techdeck.core.bits import size
 from techdeck.core.cards import card_id
 from techdeck.core.errors import Misfit
 from techdeck.core.frames import Frame
-from techdeck.core.limits import BOTTOM, USED_CARD, Form
+from techdeck.core.limits import BOTTOM, TO_DO, USED_CARD, Form
 from techdeck.core.zones import HAND, USED
 from techdeck.games.chess.attacks import look_round
 from techdeck.games.chess.board import MARKS, controls, may_enter, place
@@ -36,8 +34,6 @@ from techdeck.games.chess.phases import TURN, ActionEnds, AfterUse, Turn, UsePie
 from techdeck.games.chess.places import Chess
 from techdeck.games.chess.seats import SeatFrame
 from techdeck.games.chess.setup import CHOICES, Arranging, pair, squares_for
-
-TO_DO: Final = "to do"
 
 
 def forms() -> list[Form]:

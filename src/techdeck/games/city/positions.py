@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from techdeck.core.bits import bit, size
@@ -11,7 +9,7 @@ from techdeck.core.cards import NATURALS, SERVICE, card_id, is_wild
 from techdeck.core.counting import ROUND
 from techdeck.core.errors import Misfit, TechdeckError
 from techdeck.core.frames import Frame
-from techdeck.core.limits import BOTTOM, FACE_DOWN, Form, holding
+from techdeck.core.limits import BOTTOM, FACE_DOWN, TO_DO, Form, holding
 from techdeck.core.zones import HAND
 from techdeck.games.city.building import BuildTurn, CountAs
 from techdeck.games.city.effects import BONUS, ORDINARY, EffectTurn, OwnerDiscards, OwnerMayDraw
@@ -37,8 +35,6 @@ from techdeck.games.city.places import City
 from techdeck.games.city.placing import NextTo, OnSide
 from techdeck.games.city.service import Help
 from techdeck.games.city.slots import open_sides
-
-TO_DO: Final = "to do"
 
 
 def forms(players: int, cards: int) -> list[Form]:

@@ -11,6 +11,7 @@ from techdeck.core.cards import card_id, is_wild
 from techdeck.core.counting import CONCEDED
 from techdeck.core.errors import Misfit
 from techdeck.core.frames import Frame
+from techdeck.core.limits import TO_DO
 from techdeck.core.zones import ASIDE, HAND
 from techdeck.games.exchange.accepting import PickPartner
 from techdeck.games.exchange.arranging import Arranging
@@ -67,7 +68,6 @@ from techdeck.games.exchange.stages import (
 )
 from techdeck.games.exchange.trading import Trading
 
-TO_DO: Final = "to do"
 LAST_PATTERN: Final = 239
 """OR_VALUE + 168: the last of 13 times 13."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from techdeck.core.bits import bit, size
@@ -11,7 +9,7 @@ from techdeck.core.cards import card_id
 from techdeck.core.counting import ROUND
 from techdeck.core.errors import Misfit, TechdeckError
 from techdeck.core.frames import Frame
-from techdeck.core.limits import BOTTOM, USED_CARD, Form
+from techdeck.core.limits import BOTTOM, TO_DO, USED_CARD, Form
 from techdeck.core.zones import HAND
 from techdeck.games.paradoxical.building import HandLimit, Lay, MakeRoom, PoolLimit, TurnUp
 from techdeck.games.paradoxical.claiming import ChooseIndifferent, ChooseSet
@@ -29,8 +27,6 @@ from techdeck.games.paradoxical.names import (
 from techdeck.games.paradoxical.phases import AfterUse, EndOfTurn, Turn
 from techdeck.games.paradoxical.places import Paradoxical
 from techdeck.games.paradoxical.rewards import AddAfter, DrawAfter
-
-TO_DO: Final = "to do"
 
 
 def forms(players: int, cards: int) -> list[Form]:

@@ -10,6 +10,7 @@ from techdeck.core.cards import NATURALS, card_id
 from techdeck.core.counting import ROUND
 from techdeck.core.errors import Misfit
 from techdeck.core.frames import Frame
+from techdeck.core.limits import TO_DO
 from techdeck.core.zones import EXPELLED, HAND
 from techdeck.games.tricks.names import (
     BID,
@@ -36,7 +37,6 @@ from techdeck.games.tricks.talk import Answering, Speaking
 from techdeck.games.tricks.trading import SwapCard, Trading, TradingTurn
 from techdeck.games.tricks.tricktaking import PlayCard
 
-TO_DO: Final = "to do"
 AFTER_BIDS: Final = 3
 """What the round says while bids are made: the phase after BIDS."""
 
