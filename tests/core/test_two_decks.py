@@ -12,21 +12,22 @@ from techdeck.games import load_game
 from techdeck.games.tricks.names import GOAL, NUMS, TRUMP, TRUMP_DISCARD, ZONES
 from techdeck.games.tricks.phases import Round, UseCard
 from techdeck.games.tricks.places import Tricks
+from tests.rulebook.words import edition_with
 
 
 def cards(text: str) -> list[int]:
     return [parse_card(word) for word in text.split()]
 
 
-def two_decks(hands: list[str], deck: str = "", discard: str = "", goals: str = "S1 T1 V1") -> Tricks:
+def two_decks(hands: list[str], deck: str = "", discard: str = "", edition: str = "open-1") -> Tricks:
     """A table of 108 cards at the card effects, to run card texts on."""
-    game = load_game("tricks", len(hands))
+    game = load_game("tricks", len(hands), edition=edition)
     nums: vec[i64] = vec[i64]([0] * NUMS)
     table = Tricks(game, empty_zones(2 * FACES, ZONES), nums, fast_rng(3))
     table.print_values()
     table.forget_uses()
     laid = {HAND + seat: (cards(hand), bit(seat)) for seat, hand in enumerate(hands)}
-    laid |= {GOAL + seat: (cards(goals)[seat : seat + 1], EVERYBODY) for seat in range(len(hands))}
+    laid |= {GOAL + seat: (cards("S1 T1 V1")[seat : seat + 1], EVERYBODY) for seat in range(len(hands))}
     laid |= {TRUMP: (cards("V2"), EVERYBODY), DECK: (cards(deck)[::-1], 0), DISCARD: (cards(discard)[::-1], EVERYBODY)}
     placed = [card for some, _ in laid.values() for card in some]
     laid[TRUMP_DISCARD] = ([card for card in range(2 * FACES) if card not in placed], EVERYBODY)
@@ -42,6 +43,11 @@ def two_decks(hands: list[str], deck: str = "", discard: str = "", goals: str = 
 def point_at(table: Tricks, text: str) -> None:
     """The seat to act points at a card."""
     table.apply_action(CARD + parse_card(text))
+
+
+def offered(table: Tricks) -> set[str]:
+    """The cards the seat to act may point at."""
+    return {card_id(action - CARD) for action in table.legal_actions() if action >= CARD}
 
 
 def hand(table: Tricks, seat: int) -> str:
@@ -87,11 +93,23 @@ def test_revealed_cards_of_both_decks_can_be_taken_in_exchange():
     table.apply_action(table.string_to_action(0, "domain knowledge"))
     point_at(table, "K9'")
     point_at(table, "K9")
-    assert {card_id(action - CARD) for action in table.legal_actions() if action >= CARD} == {"K9", "K9'"}
+    assert offered(table) == {"K9", "K9'"}
     point_at(table, "K9'")
     point_at(table, "V9")
     assert "K9'" in hand(table, 0)
     assert hand(table, 1) == "S5 V9"
+
+
+def test_those_are_the_second_copies_just_revealed(tmp_path):
+    """A house edition: seat 1 reveals twice, and only the later card is offered."""
+    reveal = "Name a domain. Every other player who holds a card of that domain reveals one such card."
+    text = f"{reveal} {reveal} You may exchange a card of your hand with one of those."
+    table = two_decks(["V8 K3", "S3' T4'"], edition=edition_with(tmp_path, service_8=text))
+    point_at(table, "V8")
+    for domain, card in (("domain science", "S3'"), ("domain technology", "T4'")):
+        table.apply_action(table.string_to_action(0, domain))
+        point_at(table, card)
+    assert offered(table) == {"T4'"}
 
 
 def test_a_view_hides_and_an_imagined_table_places_all_108():
