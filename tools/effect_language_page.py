@@ -6,7 +6,7 @@ from pathlib import Path
 from techdeck.deck.edition import BadEdition, read_edition
 from techdeck.deck.files import packaged_text
 from techdeck.deck.language import Form, forms, parser
-from techdeck.deck.reader import SOURCES
+from techdeck.deck.reader import LONGEST, SOURCES
 from techdeck.deck.spoken import MOST
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "effect-language.md"
@@ -54,7 +54,7 @@ to replay it, give the same file again: `techdeck.replay(log, edition="my-house.
 ## How a text is read
 A text is carried out sentence by sentence, each as far as it can be done, and each ends with a full stop. Capitals,
 commas and blanks do not matter, and a word may stand in another form: "draws", "cards", "their". Numbers are written
-with digits: counts go from 1 to MOST, values from 1 to 13.
+with digits: counts go from 1 to MOST, values from 1 to 13. A text has at most LONGEST letters.
 
 "It" is the one card that was just revealed or shown. "As many", "if you do" and "if nobody did" look back at the very
 last thing that was done. Cards that a text looks at or reveals lie aside until a later sentence says where they go; if
@@ -78,7 +78,7 @@ def main() -> None:
 def page() -> str:
     """The whole page."""
     sources = ", ".join([f'`"{source}"`' for source in SOURCES])
-    intro = INTRO.replace("SOURCES", sources).replace("MOST", str(MOST))
+    intro = INTRO.replace("SOURCES", sources).replace("MOST", str(MOST)).replace("LONGEST", str(LONGEST))
     sentences = sentence_rules()
     parts = [
         intro,

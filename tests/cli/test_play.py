@@ -5,7 +5,8 @@ import re
 
 import pytest
 
-from tests.cli.running import printed, refused, refused_here, run
+from techdeck.bots import OF_GAME
+from tests.cli.running import printed, printed_here, refused, refused_here, run
 
 FIRST = "1\n" * 300
 """The first choice, again and again: it ends trading turns, refuses offers, uses no card, plays the first card."""
@@ -104,6 +105,12 @@ def test_without_a_name_the_game_is_asked_for(tmp_path):
 def test_bad_wishes_are_told(tmp_path, monkeypatch, words, complaint):
     monkeypatch.chdir(tmp_path)
     assert complaint in refused_here(*words)
+
+
+def test_the_help_names_the_bots_of_the_registry(monkeypatch):
+    assert "who the others are: random or simple" in " ".join(printed_here("play", "--help").split())
+    monkeypatch.setitem(OF_GAME, "chess", {"simple": OF_GAME["chess"]["simple"], "deep": OF_GAME["chess"]["simple"]})
+    assert "who the others are: random, simple or deep" in " ".join(printed_here("play", "--help").split())
 
 
 @pytest.fixture(scope="module")

@@ -5,8 +5,11 @@ import re
 import pytest
 
 from techdeck.deck.files import packaged_text
+from techdeck.deck.language import forms
 from techdeck.rules.book import books, load_book
 from tests.cli.running import data, data_here, printed, printed_here, refused, refused_here, run
+
+TITLES = ["SENTENCES", "PLACES", "KINDS OF CARDS", "SMALLER PARTS"]
 
 
 def test_games_names_them_all():
@@ -124,7 +127,26 @@ def test_a_file_that_is_not_there_is_bad_input(tmp_path):
 
 
 def test_the_forms_have_meanings_and_examples():
-    forms = data_here("deck", "forms")
-    assert isinstance(forms, list)
-    assert all(form["meaning"] and form["examples"] for form in forms)
-    assert forms[0]["meaning"][:30] in printed_here("deck", "forms")
+    told = data_here("deck", "forms")
+    assert isinstance(told, list)
+    assert all(form["meaning"] and form["examples"] for form in told)
+    assert told[0]["meaning"][:30] in printed_here("deck", "forms")
+
+
+def test_the_forms_are_all_that_card_texts_can_say():
+    """Sentences, places, kinds of cards and smaller parts: everything that docs/effect-language.md lists."""
+    told = data_here("deck", "forms")
+    every = forms("form", "place", "kind", "part")
+    assert isinstance(told, list)
+    assert {(form["form"], form["sort"]) for form in told} == {(form.rule, form.sort) for form in every}
+    text = " ".join(printed_here("deck", "forms").split())
+    assert all(form.meaning in text and all(example in text for example in form.examples) for form in every)
+    assert [text.index(title) for title in TITLES] == sorted(text.index(title) for title in TITLES)
+
+
+def test_a_quoted_header_is_a_mistake_like_any_other(tmp_path):
+    text = packaged_text("open-1").replace("[knowledge.5]", '["knowledge.5"]')
+    (tmp_path / "mine.toml").write_text(text, encoding="utf-8")
+    done = run("deck", "check", "mine.toml", folder=tmp_path)
+    assert done.returncode == 1
+    assert "card K5: write the header without quotation marks: [knowledge.5]\n1 mistake\n" in done.stdout

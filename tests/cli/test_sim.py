@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from tests.cli.running import data, data_here, printed, refused, refused_here, run
+from tests.cli.running import data, data_here, printed, printed_here, refused, refused_here, run
 
 KEYS = ["game", "players", "games", "actions", "seconds", "actions_per_second", "mean_actions", "returns_mean", "hash"]
 SMALL = ("sim", "tricks", "--players", "3", "--games", "6", "--seed", "1")
@@ -47,6 +47,15 @@ def test_people_get_a_small_table():
     text = printed(*SMALL)
     assert "tricks, 3 players, 6 games" in text
     assert "hash of all final tables" in text
+
+
+def test_returns_are_told_as_they_are():
+    """Several players share what the losers pay; a lone one wins, loses or draws, and nobody pays. (City 8.7)"""
+    assert "return: winners share what losers pay, 1 each\n" in printed_here(*SMALL)
+    alone = printed_here("sim", "city", "--players", "1", "--games", "3", "--seed", "1")
+    assert alone.startswith("city, 1 player, 3 games")
+    assert "return: 1 for a win, -1 for a loss, 0 for a draw\n" in alone
+    assert "pay" not in alone
 
 
 @pytest.mark.parametrize(

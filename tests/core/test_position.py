@@ -5,9 +5,11 @@ from random import Random
 
 import pytest
 
+from techdeck.core.cards import parse_card
 from techdeck.core.errors import TechdeckError
 from techdeck.core.state import State
 from techdeck.games import PLAYERS, games, load_game
+from techdeck.games.tricks.names import TURNED_UP
 from tests.table_words import deck
 from tests.tricks_table import do, tricks_table
 
@@ -43,7 +45,7 @@ def test_moments_of_random_games_go_out_and_come_in(name, players):
 
 
 def test_a_lasting_change_and_what_was_told_of_it_come_along():
-    table = tricks_table(["S11 K9", "T5", "V5"], deck="K3 K4")
+    table = tricks_table(["S11 K9", "T5", "V5"], deck="K3 K4", trump_deck="K2 S2 T2")
     do(table, "S11", "K9")
     same_moment(table)
     do(table, "higher")
@@ -52,8 +54,9 @@ def test_a_lasting_change_and_what_was_told_of_it_come_along():
 
 
 def small() -> str:
-    """The position of a small table at which a text asks a question."""
-    table = tricks_table(["K2 S9", "T5", "V5"], deck="K9 V9")
+    """The position of a small table at which a text asks a question: K2 was turned up, and taken for T9."""
+    table = tricks_table(["K2 S9", "T5", "V5"], deck="K9 V9", trump="T9", trump_deck="S2 T2 V2")
+    table.nums[TURNED_UP] = parse_card("K2")
     do(table, "K2")
     return table.position()
 

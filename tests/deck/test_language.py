@@ -143,3 +143,33 @@ def test_sentences_are_told_apart_by_full_stops():
     assert compile_text("  ").verbs == []
     assert compile_text("Draw 1. Discard 2.").texts == ["Draw 1.", "Discard 2."]
     assert compile_text("Draw 1, then draw 2. Discard 2.").sentence == [0, 0, 1]
+
+
+@pytest.mark.parametrize(
+    ("text", "word", "nearest"),
+    [
+        ("Each player draws 1.", "every", "Every player"),
+        ("All players draw 1.", "every", "Every player"),
+        ("Everyone draws 1.", "every player", "Every player"),
+        ("Everybody else discards 1.", "every player", "Every other player discards 1."),
+        ("All other players discard 1.", "every", "Every other player discards 1."),
+        ("Each of the other players discards 1.", "every", "Every other player discards 1."),
+        ("Each player passes 1 card to the left.", "every", "Every player passes 1 card to the left."),
+    ],
+)
+def test_other_words_for_every_are_told_with_every(text, word, nearest):
+    [mistake] = mistakes_in(text)
+    assert mistake.message == f"'{text.split()[0]}' is not understood here: write '{word}'"
+    assert mistake.nearest.startswith(nearest)
+
+
+def test_every_is_told_in_the_middle_of_a_sentence_too():
+    [later] = mistakes_in(
+        "Every player puts 1 card face down; these are shuffled and 1 is dealt to each player who put one."
+    )
+    assert later.message == "'each' is not understood here: write 'every'"
+
+
+def test_all_is_not_taken_for_every_where_no_player_is_meant():
+    [mistake] = mistakes_in("Discard all cards.")
+    assert "every" not in mistake.told.lower()

@@ -7,9 +7,9 @@ from random import Random
 from techdeck.core.effects.registers import DRAWN, SHOWN
 from techdeck.core.effects.verb import Run
 from techdeck.core.events import Event, Journal
+from techdeck.core.imagining import deck_behind
 from techdeck.core.rng import fast_rng
 from techdeck.core.state import State
-from techdeck.core.view import deck_behind
 from techdeck.core.zones import DECK, EVERYBODY, NOWHERE, ONLOOKER, SECOND_DECK
 from tests.laws.book import Book
 

@@ -5,12 +5,12 @@ from collections.abc import Callable
 
 import pytest
 
-from techdeck.core.cards import card_id, printed_value
+from techdeck.core.cards import card_id, parse_card, printed_value
 from techdeck.core.rng import fast_rng
 from techdeck.core.state import State
 from techdeck.core.zones import DECK, HAND
 from techdeck.games import load_game
-from techdeck.games.tricks.names import BID, BIDDING, COMMITTED, OFFERED, TRUMP_DECK
+from techdeck.games.tricks.names import BID, BIDDING, COMMITTED, OFFERED, TRUMP_DECK, TURNED_UP
 from techdeck.playout import play_out
 from tests.exchange_table import exchange_table, offer
 from tests.laws.dump import difference, everything, face_of
@@ -157,6 +157,17 @@ def test_imagined_trump_decks_have_2s_alone() -> None:
     assert len(orders) == 6
     assert chi_square(orders, 6) < 4
     assert {printed_value(card) for table in imagined for card in table.zones.listed(TRUMP_DECK)} == {2}
+
+
+def test_the_2_turned_up_is_not_back_in_an_imagined_trump_deck() -> None:
+    """Seat 0 took K2 for T9 and put it under the deck: seat 1 lost it from sight, but knows where it can't be."""
+    table = tricks_table(["K6 K2 S9", "T5"], trump="T9", deck="K9 V9", trump_deck="S2 T2 V2")
+    table.nums[TURNED_UP] = parse_card("K2")
+    do(table, "K6", "K2", "no")
+    assert not table.zones.knows(1, parse_card("K2"))
+    for seed in range(60):
+        imagined = table.view(1).imagine(seed)
+        assert {card_id(card) for card in imagined.zones.listed(TRUMP_DECK)} == {"S2", "T2", "V2"}
 
 
 def offered_slot(state: State) -> str:

@@ -11,6 +11,7 @@ from techdeck.core.effects.control import Every
 from techdeck.core.effects.match import ANY
 from techdeck.core.effects.piles import Search
 from techdeck.core.effects.verb import Run
+from techdeck.core.position import all_numbers
 from techdeck.core.state import State
 from tests.laws.dump import answers, difference, face_of, feed, leftovers
 from tests.laws.permute import eyes_of, lay_otherwise, scrambled
@@ -31,6 +32,22 @@ def law_views_tell_nothing(moment: Moment) -> None:
         assert not any(leftovers(state.view(seat).table)), f"seat {seat}: there is something to find above a count"
         if state.journal is not None:
             assert feed(state, seat) == feed(other, seat), f"seat {seat}: the events"
+
+
+def law_views_tell_all(moment: Moment) -> None:
+    """A number that a seat may know is in its information state; and all see what the end is worth."""
+    state = moment.state
+    number = moment.rng.choice(all_numbers(state))
+    place = moment.rng.randrange(number.first, number.first + number.count)
+    other = state.clone()
+    low, high = moment.rng.choice(number.spans)
+    other.nums[place] = moment.rng.randint(low, high)
+    for seat in moment.eyes:
+        one, two = state.view(seat), other.view(seat)
+        if one.table.nums[place] != two.table.nums[place]:
+            strings = [view.information_state_string() for view in (one, two)]
+            assert strings[0] != strings[1], f"seat {seat} is not told {number.name}"
+        assert one.returns() == state.returns()
 
 
 def law_answers_tell_nothing(moment: Moment) -> None:
@@ -105,7 +122,7 @@ def holdings_are_asked(state: State) -> bool:
     return any(isinstance(v, Search) or (isinstance(v, Every) and v.holding.kind != ANY) for v in verbs)
 
 
-LAWS: list[Law] = [law_views_tell_nothing, law_answers_tell_nothing, law_same_play_looks_alike]
+LAWS: list[Law] = [law_views_tell_nothing, law_views_tell_all, law_answers_tell_nothing, law_same_play_looks_alike]
 
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=str)

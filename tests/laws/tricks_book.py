@@ -21,6 +21,7 @@ from techdeck.games.tricks.names import (
     OFFER_TO,
     OFFERED,
     OWN_GOAL,
+    TURNED_UP,
     WANTED,
 )
 from techdeck.games.tricks.phases import Bidding, UseCard
@@ -124,10 +125,11 @@ def small_table(players: int, number: int, rng: Random) -> State:
     """Few cards in hands, deck and pile, some of these empty, some goals exchanged; the rest lies out of reach."""
     twos, ones = [int(card_of(d, 2)) for d in range(4)], [int(card_of(d, 1)) for d in range(4)]
     used = number if number < 52 else -1
-    trump = rng.choice([card for card in twos if card != used])
+    turned_up = used if used in twos else rng.choice(twos)
+    trump = turned_up if turned_up != used else rng.choice([card for card in range(52) if card not in twos + ones])
     rng.shuffle(ones)
     shown = [card if card != used and rng.random() < 0.85 else -1 for card in ones[:players]]
-    trump_deck = [card for card in twos if card not in (trump, used)]
+    trump_deck = [card for card in twos if card != turned_up]
     loose = [card for card in range(52) if card not in (used, trump, *shown, *trump_deck)]
     rng.shuffle(loose)
     goals = [card if card >= 0 else loose.pop() for card in shown]
@@ -136,6 +138,8 @@ def small_table(players: int, number: int, rng: Random) -> State:
         return " ".join([card_id(loose.pop()) for _ in range(rng.randint(least, most))])
 
     first = rng.randrange(players)
+    bids = [rng.randrange(7) for _ in range(players)]
+    bids[first] = max(bids)
     hands = [some(0, 6) if rng.random() < 0.8 else "" for _ in range(players)]
     hands[first] += f" {card_id(used)}" if used >= 0 else " " + some(1, 3)
     table = tricks_table(
@@ -147,9 +151,10 @@ def small_table(players: int, number: int, rng: Random) -> State:
         discard=some(0, 5) if rng.random() < 0.8 else "",
         trump_deck=" ".join([card_id(card) for card in trump_deck]),
         first=first,
-        bids=[] if number >= 52 and PHASES[number % 4] != "tricks" else [rng.randrange(7) for _ in range(players)],
+        bids=[] if number >= 52 and PHASES[number % 4] != "tricks" else bids,
         seed=rng.randrange(1 << 30),
     )
+    table.nums[TURNED_UP] = turned_up
     for seat in range(players):
         table.nums[OWN_GOAL + seat] = ones[seat]  # what stands in for an exchanged goal is not the seat's own
     return table

@@ -11,10 +11,10 @@ from techdeck.core.cards import printed_domain as domain_of
 from techdeck.core.cards import printed_value as value_of
 from techdeck.core.errors import BadCard
 from techdeck.deck.edition import BadEdition, Edition, load_edition
-from techdeck.deck.language import forms
+from techdeck.deck.language import Form, forms
 from techdeck.deck.reader import EditionCard
 
-ABOUT = "The cards of an edition; the check of an edition file; the sentence forms that card texts may use."
+ABOUT = "The cards of an edition; the check of an edition file; what card texts can say."
 EXAMPLES = """\
   techdeck deck list
   techdeck deck list --json
@@ -22,6 +22,14 @@ EXAMPLES = """\
   techdeck deck show "data mining"
   techdeck deck check my-edition.toml
   techdeck deck forms"""
+
+SORTS = {
+    "form": "SENTENCES, and the deeds in them",
+    "place": "PLACES: the two ends of an exchange or a replacement",
+    "kind": 'KINDS OF CARDS: which are meant by "a card of ..."',
+    "part": "SMALLER PARTS: words inside a sentence",
+}
+"""The sorts of what card texts can say, in the order they are told."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -122,13 +130,20 @@ def check(file: str, as_json: bool) -> int:
 
 
 def print_forms(as_json: bool) -> int:
-    """Every sentence form with its examples."""
+    """All that card texts can say, with examples."""
     if as_json:
-        print_json([{"form": form.rule, "meaning": form.meaning, "examples": form.examples} for form in forms()])
+        print_json([form_data(form) for form in forms(*SORTS)])
         return 0
-    for form in forms():
-        print(wrapped(form.meaning))
-        for example in form.examples:
-            print(wrapped(example, "    ", "      "))
-        print()
+    for sort, title in SORTS.items():
+        print(f"{wrapped(title)}\n")
+        for form in forms(sort):
+            print(wrapped(form.meaning, "  ", "  "))
+            for example in form.examples:
+                print(wrapped(example, "      ", "        "))
+            print()
     return 0
+
+
+def form_data(form: Form) -> dict[str, object]:
+    """Something one can write, as plain data."""
+    return {"form": form.rule, "sort": form.sort, "meaning": form.meaning, "examples": form.examples}

@@ -43,10 +43,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--players", type=int, metavar="N", help="you included; asked if left out")
     parser.add_argument("--seed", type=int, metavar="S", help="the same seed deals the same cards")
     parser.add_argument("--seat", type=int, metavar="K", help="where you sit, from 0 (default 0)")
-    parser.add_argument("--bot", metavar="NAME", help="who the others are: simple or random")
+    parser.add_argument("--bot", metavar="NAME", help=f"who the others are: {bot_names()}")
     add_table(parser)
     parser.add_argument("--save", metavar="FILE", help="a new file for the game, written when you leave and at its end")
     parser.add_argument("--resume", metavar="FILE", help="play on from a saved game")
+
+
+def bot_names() -> str:
+    """The bots there are, for every game or for some."""
+    names = list(dict.fromkeys(name for game in games() for name in bots(game)))
+    return f"{', '.join(names[:-1])} or {names[-1]}"
 
 
 def run(wish: argparse.Namespace) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from techdeck.commands.shared import add_json, log_problem, print_json, read_text
+from techdeck.commands.shared import add_json, hinted, log_problem, print_json, read_text
 from techdeck.core.cards import card_id
 from techdeck.core.errors import BadLog, TechdeckError
 from techdeck.core.log import read_log
@@ -21,6 +21,7 @@ EXAMPLES = """\
   techdeck replay evening.log --at 25
   techdeck replay evening.log --told
   techdeck replay evening.log --at 25 --position
+  techdeck replay evening.log --told --position --json
   techdeck replay evening.log --verify"""
 
 
@@ -37,6 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(wish: argparse.Namespace) -> int:
     """Show the table, or the verdict."""
+    check_wishes(wish)
     text = read_text(wish.log)
     if wish.verify:
         return verify(text, wish)
@@ -44,15 +46,23 @@ def run(wish: argparse.Namespace) -> int:
         state = replay(text, wish.at, wish.edition)
     except TechdeckError as error:
         raise log_problem(wish.log, error) from None
-    if wish.told or wish.position:
-        print(state.log(told=True) if wish.told else state.position(), end="")
-        return 0
     actions = len(read_log(text).lines)
     if wish.json:
-        print_json(state_data(state, actions))
+        print_json({**state_data(state, actions), **text_data(state, wish)})
+    elif wish.told or wish.position:
+        print(state.log(told=True) if wish.told else state.position(), end="")
     else:
         print_table(state, actions)
     return 0
+
+
+def check_wishes(wish: argparse.Namespace) -> None:
+    """Nothing that was asked for is left out without a word."""
+    texts = [f"--{name}" for name in ("told", "position") if getattr(wish, name)]
+    if wish.verify and texts:
+        raise TechdeckError(f"--verify only says whether the log replays: leave out {' and '.join(texts)}")
+    if len(texts) == 2 and not wish.json:
+        raise TechdeckError("--told and --position are two texts: ask for one of them, or for both with --json")
 
 
 def verify(text: str, wish: argparse.Namespace) -> int:
@@ -61,7 +71,7 @@ def verify(text: str, wish: argparse.Namespace) -> int:
     try:
         state = replay(text, wish.at, wish.edition)
     except BadLog as error:
-        problem = str(error)
+        problem = hinted(error)
     except TechdeckError as error:
         raise log_problem(wish.log, error) from None
     played = 0 if state is None else len(state.history())
@@ -94,12 +104,19 @@ def state_data(state: State, actions: int) -> dict[str, object]:
     }
 
 
+def text_data(state: State, wish: argparse.Namespace) -> dict[str, object]:
+    """The texts asked for as plain data: the lines of the told log, and the position."""
+    told: dict[str, object] = {"told": state.log(told=True).splitlines()} if wish.told else {}
+    return told | ({"position": state.position()} if wish.position else {})
+
+
 def print_table(state: State, actions: int) -> None:
     """The moment for people."""
     screen, history = Screen(), state.history()
     text = game_text(state.game, People(state.game.players, None), screen)
     game = state.game
-    screen.paragraph(f"{game.title}, {game.players} players, edition {game.deck.name}, {state.origin}")
+    seats = "1 player" if game.players == 1 else f"{game.players} players"
+    screen.paragraph(f"{game.title}, {seats}, edition {game.deck.name}, {state.origin}")
     last = ""
     if history:
         seat, action = history[-1]

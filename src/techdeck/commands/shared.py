@@ -75,8 +75,12 @@ def wrapped(text: str, first: str = "", rest: str = "") -> str:
 
 def log_problem(path: str, error: TechdeckError) -> TechdeckError:
     """What is wrong with a saved game or what was asked of it, with the file's name and what may help."""
-    hint = "; say so with --edition FILE" if "edition file" in str(error) else ""
-    return TechdeckError(f"{path}: {error}{hint}")
+    return TechdeckError(f"{path}: {hinted(error)}")
+
+
+def hinted(error: TechdeckError) -> str:
+    """The error; where an edition file is needed, with the option that gives it."""
+    return f"{error}; say so with --edition FILE" if "edition file" in str(error) else str(error)
 
 
 def read_text(path: str) -> str:

@@ -63,9 +63,10 @@ def meter(games: int) -> Callable[[int], None] | None:
 def report(result: Simulation, bots: list[str]) -> str:
     """The result for people."""
     data = result.to_dict()
+    seats = "1 player" if result.players == 1 else f"{result.players} players"
     speed = f"{data['actions_per_second']:,} actions a second"
     lines = [
-        f"{result.game}, {result.players} players, {result.games:,} games in {result.seconds:.2f} s",
+        f"{result.game}, {seats}, {result.games:,} games in {result.seconds:.2f} s",
         f"{result.actions:,} actions, {result.actions / result.games:.1f} a game, {speed}",
         "",
         "seat  bot         points  return",
@@ -73,6 +74,11 @@ def report(result: Simulation, bots: list[str]) -> str:
     for seat, bot in enumerate(bots):
         points = result.scores[seat] / result.games
         lines.append(f"{seat:4}  {bot:10}  {points:6.2f}  {result.returns_mean[seat]:+6.3f}")
-    return "\n".join(
-        [*lines, "", "return: winners share what losers pay, 1 each", f"hash of all final tables: {result.hash}"]
-    )
+    return "\n".join([*lines, "", returns_told(result.players), f"hash of all final tables: {result.hash}"])
+
+
+def returns_told(players: int) -> str:
+    """What a return is: nobody pays a lone player, who wins, loses or draws against the game. (City 8.7)"""
+    if players == 1:
+        return "return: 1 for a win, -1 for a loss, 0 for a draw"
+    return "return: winners share what losers pay, 1 each"

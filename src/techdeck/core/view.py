@@ -1,4 +1,4 @@
-"""What one seat knows, and the possible tables behind it. (Family 6)
+"""What one seat knows. (Family 6)
 
 A view holds a copy of the state from which everything the seat does not know has been taken out, so there is
 nothing in it to find. Where a hand, or a face-down heap, has no order that means anything, its unknown cells are
@@ -7,33 +7,26 @@ sorted, so that slots tell nothing either.
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from techdeck.core.bits import bit, has
 from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, card_id
-from techdeck.core.counting import CONCEDED, DRAW_SAID
+from techdeck.core.counting import CONCEDED, DRAW_SAID, LAST_ORDER, LAST_USED
 from techdeck.core.effects.people import NameDomain
-from techdeck.core.effects.registers import ACTOR, ASIDE_DECK, ASIDE_FROM, DOMAIN, DRAWN, PC, PICKED, SHOWN, VALUE
+from techdeck.core.effects.registers import DOMAIN, DRAWN, PC, PICKED, SHOWN, VALUE
 from techdeck.core.effects.verb import Ask, Run
+from techdeck.core.imagining import imagine
 from techdeck.core.rng import FastRng, fast_rng
 from techdeck.core.state import State
 from techdeck.core.zones import (
-    ASIDE,
-    DECK,
     EVERYBODY,
     HAND,
     MAX_SEATS,
     NOWHERE,
     ONLOOKER,
-    SECOND_DECK,
     Zones,
     has_no_order,
 )
-
-PATIENCE: Final = 1000
-"""After so many tables that were not possible, changes that were told are no longer taken to hold."""
 
 
 class View:
@@ -66,6 +59,10 @@ class View:
         """The points of every seat."""
         return self.table.scores()
 
+    def returns(self) -> list[float]:
+        """What the end is worth to every seat; all 0 before it."""
+        return self.table.returns()
+
     def prompt(self) -> str:
         """What is being decided."""
         return "" if self.table.is_terminal() else self.table.frames[-1].prompt(self.table)
@@ -75,7 +72,7 @@ class View:
         return [card for card in self.table.zones.listed(HAND + seat) if card != HIDDEN]
 
     def to_dict(self) -> dict[str, object]:
-        """Everything the seat knows, as plain JSON data. (Family 2.4, 6.6)"""
+        """What the seat sees at the table, as plain JSON data. (Family 2.4, 6.6)"""
         table = self.table
         data: dict[str, object] = {"game": table.game.name, "players": int(table.players), "seat": self.seat}
         data["acting"] = table.acting_seats()
@@ -83,15 +80,21 @@ class View:
         data["legal"] = [table.game.actions.to_dict(action) for action in self.legal_actions()]
         data["zones"] = {name: zone_data(table.zones, zone) for name, zone in table.zone_names()}
         data["texts"] = texts_data(table)
+        data["last used"] = last_used_data(table)
         data["conceded"] = seats_in(table, table.nums[CONCEDED])
         data["draw said"] = seats_in(table, table.nums[DRAW_SAID])
         data["changed"] = {card_id(c): table.change_text(c) for c in range(table.zones.cards) if table.altered[c]}
         data.update(table.facts())
+        data["returns"] = self.returns() if table.is_terminal() else None
         return data
 
     def information_state_string(self) -> str:
-        """The whole of the view in one line."""
-        return f"{self.to_dict()} {frames_key(self.table)}"
+        """All that the seat knows in one line: what it sees, every number that is not hidden from it, the frames."""
+        from techdeck.core.position import change_lines, number_lines, register_texts
+
+        table = self.table
+        numbers = number_lines(table) + change_lines("told", table, True) + register_texts(table)
+        return f"{self.to_dict()} {'; '.join(numbers)} {frames_key(table)}"
 
     def imagine(self, seed: int) -> State:
         """A possible state, uniformly among those this seat can't rule out by where cards lie. (Family 8.6)"""
@@ -101,6 +104,13 @@ class View:
 def seats_in(state: State, mask: i64) -> list[int]:
     """The seats of a mask."""
     return [seat for seat in range(state.players) if has(mask, seat)]
+
+
+def last_used_data(state: State) -> list[dict[str, object]]:
+    """The card each seat used last, the latest use last. (Family 4.4)"""
+    nums = state.nums
+    uses = sorted([(int(nums[LAST_ORDER + s]), s) for s in range(int(state.players)) if nums[LAST_USED + s] >= 0])
+    return [{"seat": seat, "card": card_id(nums[LAST_USED + seat])} for _, seat in uses]
 
 
 def texts_data(state: State) -> list[dict[str, object]]:
@@ -179,117 +189,3 @@ def mask_register(state: State, other: State, run: Run, eyes: i64) -> None:
     card = state.regs[run.base + DRAWN]
     if card >= 0 and not state.zones.knows(eyes, card):
         other.regs[run.base + DRAWN] = HIDDEN
-
-
-def imagine(view: State, rng: FastRng) -> State:
-    """Lay the unplaced cards into the hidden cells at random, until everybody who must choose can. (Family 8.6)"""
-    unplaced = unseen(view)
-    tries = 0
-    while True:
-        state = filled(view, shuffled(unplaced, rng), rng)
-        tries += 1
-        if tries > PATIENCE:
-            end_some_changes(state, unplaced, rng)
-        if state.imagine_numbers(rng) and everybody_can_choose(state):
-            state.rng = FastRng(rng.state)
-            return state
-
-
-def end_some_changes(state: State, unplaced: list[int], rng: FastRng) -> None:
-    """No table is possible if all that was told still holds: a change may have ended in an unseen shuffle."""
-    for card in unplaced:
-        if rng.below(2) == 0:
-            state.restore(card)
-
-
-def everybody_can_choose(state: State) -> bool:
-    """Whether every acting seat has a choice: one who was asked for a card of a kind holds one."""
-    return min([state.choices(seat).count for seat in state.acting_seats()], default=1) > 0
-
-
-def filled(view: State, unplaced: list[int], rng: FastRng) -> State:
-    """A state with these cards in the hidden cells."""
-    state = view.clone()
-    state.rng = rng
-    if state.two_piles:
-        unplaced = by_decks(state, unplaced, rng)
-    elif state.choosy_zone() >= 0:
-        unplaced = by_choice(state, unplaced)
-    at = 0
-    for zone in range(len(state.zones.counts)):
-        for i in range(state.zones.count(zone)):
-            if state.zones.at(zone, i) == HIDDEN:
-                state.zones.set_cell(zone, i, unplaced[at], state.zones.seers(zone, i))
-                at += 1
-        state.zones.tidy(zone)
-    for frame in state.frames:
-        if isinstance(frame, Run) and state.regs[frame.base + DRAWN] == HIDDEN:
-            state.regs[frame.base + DRAWN] = some_drawn_card(view, state, frame, rng)
-    return state
-
-
-def by_choice(state: State, unplaced: list[int]) -> list[int]:
-    """The cards in an order that gives the zone which takes only some cards such ones; the others lie anywhere."""
-    zones, choosy = state.zones, state.choosy_zone()
-    cells = [zone for zone in range(len(zones.counts)) for i in range(zones.count(zone)) if zones.at(zone, i) == HIDDEN]
-    fitting = [card for card in unplaced if state.takes(card)]
-    chosen = fitting[: cells.count(choosy)]
-    left = [card for card in unplaced if card not in chosen]
-    return [chosen.pop() if zone == choosy and chosen else left.pop() for zone in cells]
-
-
-def by_decks(state: State, unplaced: list[int], rng: FastRng) -> list[int]:
-    """The cards in an order that fills each deck with cards of its own; the rest goes to hands. (Family 3.29)"""
-    cells = [(zone, i) for zone in range(len(state.zones.counts)) for i in range(state.zones.count(zone))]
-    decks = [deck_behind(state, zone, i) for zone, i in cells if state.zones.at(zone, i) == HIDDEN]
-    left = unplaced[:]
-    order = [NOWHERE if deck == NOWHERE else card_of_deck(state, left, deck) for deck in decks]
-    left = shuffled(left, rng)  # cards of the deck that gave more away are rather late among those left over
-    return [left.pop() if deck == NOWHERE else card for deck, card in zip(decks, order, strict=True)]
-
-
-def deck_behind(state: State, zone: i64, index: i64) -> i64:
-    """The deck that all know a hidden cell's card to be of; NOWHERE for hands, which may hold any."""
-    if zone == DECK or zone == SECOND_DECK:
-        return zone
-    if zone == ASIDE:
-        frames = state.frames
-        for place in range(len(frames) - 1, -1, -1):
-            frame = frames[place]
-            if isinstance(frame, Run) and frame.get(state, ASIDE_FROM) <= index:
-                return frame.get(state, ASIDE_DECK)
-    return NOWHERE
-
-
-def card_of_deck(state: State, left: list[int], deck: i64) -> int:
-    """The first card left that belongs to the deck, or the first of all if none does."""
-    for place, card in enumerate(left):
-        if state.deck_of(card) == deck:
-            return left.pop(place)
-    return left.pop(0)
-
-
-def unseen(state: State) -> list[int]:
-    """The cards that lie in no known cell."""
-    seen: set[int] = set()
-    for zone in range(len(state.zones.counts)):
-        seen.update(state.zones.listed(zone))
-    return [card for card in range(state.zones.cards) if card not in seen]
-
-
-def shuffled(cards: list[int], rng: FastRng) -> list[int]:
-    """The cards in random order."""
-    for i in range(len(cards) - 1, 0, -1):
-        j = rng.below(i + 1)
-        cards[i], cards[j] = cards[j], cards[i]
-    return cards
-
-
-def some_drawn_card(view: State, state: State, run: Run, rng: FastRng) -> i64:
-    """The card a player drew unseen: one of those of their hand that the eyes don't know."""
-    hand = HAND + state.regs[run.base + ACTOR]
-    known = view.zones.listed(hand)
-    cards = [card for card in state.zones.listed(hand) if card not in known]
-    if state.two_piles:
-        cards = [card for card in cards if state.deck_of(card) == run.deck(state)] or cards
-    return cards[rng.below(len(cards))]

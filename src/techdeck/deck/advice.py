@@ -1,6 +1,7 @@
 """What to tell a person whose sentence is not understood: what is wrong with the word, and what could stand there."""
 
 import difflib
+import re
 from typing import Final
 
 from lark import Token
@@ -15,6 +16,9 @@ NAMED: Final = {
     "NUMBER": "a number", "DOMAINWORD": "a domain", "DOT": "a full stop", "SEMICOLON": "';'", "NUMBEROF": "'number'",
     "ORELSE": "'or'", "ANDALSO": "'and'",
 }  # fmt: skip
+OTHER_WORDS: Final = {"each": "every", "all": "every", "everyone": "every player", "everybody": "every player"}
+"""What people write for the one word that is understood."""
+EVERY_PLAYER: Final = re.compile(r"\b(?:(?:each|all)(?: of)?(?: the)?( other)? players?|every(?:one|body)( else)?)\b")
 FEW: Final = 4
 
 
@@ -30,9 +34,16 @@ def advice(token: Token, accepted: set[str], alone: bool) -> str:
         return "there is a full stop too many" if alone else "the sentence ends too early" + next_words(accepted)
     if "NUMBER" in accepted and token.lower() in NUMBER_WORDS:
         return f"'{token}' is not understood here: write the number {NUMBER_WORDS[token.lower()]}"
+    if "EVERY" in accepted and token.lower() in OTHER_WORDS:
+        return f"'{token}' is not understood here: write '{OTHER_WORDS[token.lower()]}'"
     if "DOT" in accepted and token[0].isupper():
         return f"a full stop is missing before '{token}'"
     return f"'{token}' is not understood here" + (meant(token, accepted) or next_words(accepted))
+
+
+def said_plainly(sentence: str) -> str:
+    """A sentence in small letters with "every player" for what else people write for it."""
+    return EVERY_PLAYER.sub(lambda found: "every other player" if any(found.groups()) else "every player", sentence)
 
 
 def meant(token: Token, accepted: set[str]) -> str:

@@ -8,12 +8,12 @@ from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedToken
 
 from techdeck.core.effects.verb import Program, Verb
-from techdeck.deck.advice import advice
+from techdeck.deck.advice import advice, said_plainly
 from techdeck.deck.files import grammar_text
 from techdeck.deck.lexer import Words, terminals, tokens
 from techdeck.deck.readings import anything, read_on, supposed
 from techdeck.deck.sentences import Compiler, remember_drawn
-from techdeck.deck.spoken import Mistake
+from techdeck.deck.spoken import Mistake, tokens_of
 
 
 class Form:
@@ -81,10 +81,11 @@ def understood() -> dict[str, str]:
 @lru_cache(maxsize=256)
 def nearest_sentence(sentence: str) -> str:
     """The understood sentence most like this one: of those that share most words, the one spelt most alike."""
-    words = set(sentence.lower().split())
+    said = said_plainly(sentence.lower())
+    words = set(said.split())
     known = sorted(understood(), key=lambda other: len(words ^ set(other.lower().split())))[:12]
     lower = {other.lower(): other for other in known}
-    return lower[difflib.get_close_matches(sentence.lower(), lower, n=1, cutoff=0.0)[0]]
+    return lower[difflib.get_close_matches(said, lower, n=1, cutoff=0.0)[0]]
 
 
 def sentences_of(text: str) -> list[tuple[int, str]]:
@@ -103,14 +104,16 @@ def sentences_of(text: str) -> list[tuple[int, str]]:
 def parse_sentence(start: int, sentence: str) -> Tree[Token]:
     """The parse tree of one sentence that begins at this index of its text, or BadText."""
     try:
-        tree = parser().parse(" " * start + sentence)
+        tree = parser().parse(sentence)
     except UnexpectedToken as error:
-        column = start + len(sentence) + 1 if error.token.type == "$END" else int(error.token.column or 1)
+        column = start + (len(sentence) + 1 if error.token.type == "$END" else int(error.token.column or 1))
         alone = sentence == str(error.token) == "."
         nearest = "" if alone else nearest_sentence(sentence)
         raise BadText(advice(error.token, error.accepts, alone), column, nearest) from None
     only = tree.children[0]
     assert isinstance(only, Tree)
+    for token in tokens_of(only):
+        token.column = start + int(token.column or 1)
     return only
 
 

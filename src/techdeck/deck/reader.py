@@ -19,6 +19,10 @@ EDITION_NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
 SOURCE_KEYS: Final = ("name", "effect")
 CONTROL: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 """What would move the cursor, colour the terminal or turn the writing round; tab and line break are blanks."""
+LONGEST: Final = 1000
+"""No text has more letters, blanks included: it is to be read on a card."""
+MOST_SHOWN: Final = 40
+"""So much of a header that names no card is shown."""
 TOML_PLACE: Final = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
 
@@ -39,6 +43,12 @@ def header_of(face: int) -> str:
 
 
 FACE_OF: Final = {header_of(face): face for face in range(FACES)}
+HEADERS: Final = {"edition", *FACE_OF}
+
+
+def named(header: str) -> str:
+    """What mistakes call the block with this header."""
+    return f"card {card_id(FACE_OF[header])}" if header in FACE_OF else f"[{header}]"
 
 
 def did_you_mean(word: str, known: tuple[str, ...] | list[str]) -> str:
@@ -71,7 +81,8 @@ class Reader:
 
     def block(self, block: Block) -> None:
         """Read one block."""
-        face = FACE_OF.get(block.header, -1)
+        header = self.header(block) if block.head else ""
+        face = FACE_OF.get(header, -1)
         if face >= 0 and face in self.blocks:
             first = self.blocks[face].line
             self.mistake(block.line, 1, f"card {card_id(face)} stands in line {first} already: remove one of the two")
@@ -80,49 +91,65 @@ class Reader:
             data = self.toml(block, f"card {card_id(face)}")
             if data is not None:
                 self.card(block, face, data)
-        elif block.header == "edition":
+        elif header == "edition":
             self.about(block)
-        elif block.header == "" and block.line == 1:
-            if self.toml(block, "the beginning"):
-                self.mistake(1, 1, "a file begins with [edition]: move what stands before it below a header")
-        else:
+        elif not block.head and self.toml(block, "the beginning"):
+            self.mistake(1, 1, "a file begins with [edition]: move what stands before it below a header")
+
+    def header(self, block: Block) -> str:
+        """What the header names, or was meant to name; what is wrong with it is told. Nothing if it names no card."""
+        header = block.meant() if block.path is None else block.header
+        if header not in HEADERS:
             self.unknown_header(block)
+            return ""
+        if block.path is None:
+            wrong = f"this header is not valid TOML: write [{header}] in a line of its own"
+        elif block.doubled:
+            wrong = f"write the header with single brackets: [{header}]"
+        elif block.path == [header] and "." in header:
+            wrong = f"write the header without quotation marks: [{header}]"
+        else:
+            return header
+        self.mistake(block.line, block.header_column("["), f"{named(header)}: {wrong}")
+        return header
 
     def toml(self, block: Block, what: str) -> dict[str, object] | None:
         """What the block holds; None if it is not valid TOML."""
         try:
-            data: dict[str, object] = tomllib.loads("\n".join(block.rows))
+            return tomllib.loads("\n".join(block.rows))
         except tomllib.TOMLDecodeError as error:
             at = TOML_PLACE.search(str(error))
             line = block.line + int(at[1]) - 1 if at and at[1] else block.last_line()
             column = int(at[2]) if at and at[2] else 1
             message = TOML_PLACE.sub("", str(error))
             self.mistake(line, column, f"{what}: this is not valid TOML: {message[:1].lower()}{message[1:]}")
-            return None
         except (RecursionError, ValueError) as error:
             deep = isinstance(error, RecursionError)
             message = "there are too many brackets inside each other" if deep else "a number has too many digits"
             self.mistake(block.line, 1, f"{what}: this is not valid TOML: {message}")
-            return None
-        for key in block.header.split(".") if block.header else []:
-            inner = data[key]
-            if not isinstance(inner, dict):
-                self.mistake(block.line, 1, f"{what}: write the header with single brackets: [{block.header}]")
-                return None
-            data = inner
-        return data
+        return None
 
     def unknown_header(self, block: Block) -> None:
         """A header that names no card: say which part of it is wrong."""
-        group, _, value = block.header.partition(".")
-        if group not in GROUPS:
-            close = difflib.get_close_matches(group, [*GROUPS, "edition"], n=1, cutoff=0.6)
-            right = f"did you mean [{close[0]}{'.' if value else ''}{value}]?" if close else self.headers()
-            self.mistake(block.line, block.header_column(group), f"[{block.header}] is no card: {right}")
+        shown = " ".join(CONTROL.sub(" ", block.header).split())[:MOST_SHOWN]
+        group, _, value = shown.partition(".")
+        if block.path is None:
+            self.mistake(block.line, 1, f"this header is not valid TOML: {self.headers()}")
+        elif group not in GROUPS:
+            right = self.right_header(block.meant(), group, value)
+            self.mistake(block.line, block.header_column(group), f"[{shown}] is no card: {right}")
         else:
             most = "wilds are [wild.1] and [wild.2]" if group == "wild" else f"the values of {group} go from 1 to 13"
             column = block.header_column(value) if value else 1
-            self.mistake(block.line, column, f"[{block.header}] is no card: {most}")
+            self.mistake(block.line, column, f"[{shown}] is no card: {most}")
+
+    def right_header(self, meant: str, group: str, value: str) -> str:
+        """The header perhaps meant, or what headers there are."""
+        close = difflib.get_close_matches(group, [*GROUPS, "edition"], n=1, cutoff=0.6)
+        if meant in HEADERS or close:
+            right = meant if meant in HEADERS else f"{close[0]}{'.' if value else ''}{value}"
+            return f"did you mean [{right}]?"
+        return self.headers()
 
     def headers(self) -> str:
         """What headers there are."""
@@ -146,10 +173,14 @@ class Reader:
             self.mistake(*block.start_of("name"), f"[edition]: {message}")
 
     def written(self, block: Block, what: str, data: dict[str, object], key: str, example: str) -> str | None:
-        """The text a key has, with blanks for control characters, which are told; None, told too, if it is no text."""
+        """The text a key has, blanks for control characters; these are told, and None if it is no text or too long."""
         text = data.get(key, "")
         if not isinstance(text, str):
             self.mistake(*block.start_of(key), f"{what}: its {key} is no text: write {example}")
+            return None
+        if len(text) > LONGEST:
+            long = f"its {key} has {len(text):,} letters, more than fit on a card: write at most {LONGEST}"
+            self.mistake(*block.start_of(key), f"{what}: {long}")
             return None
         for found in CONTROL.finditer(text):
             message = f"{what}: its {key} has a control character (U+{ord(found[0]):04X}): leave it out"

@@ -31,7 +31,7 @@ def game_of(log: ReadLog, edition: str | None) -> Game:
         raise log.bad("rules", f"the log was played with rules version {rules}, this is version {game.rules_version}")
     here = game.deck.fingerprint
     if fingerprint != here:
-        what = f"the log was played with another {name} ({fingerprint}, here {here}): give its file"
+        what = f"the log was played with another {name} ({fingerprint}, here {here}): give its edition file"
         raise log.bad("edition", what)
     return game
 

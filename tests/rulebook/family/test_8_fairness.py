@@ -33,7 +33,7 @@ def test_8_1_a_game_keeps_its_edition(tmp_path):
     state = load_game("tricks", 2, edition=house).new_initial_state(seed=3)
     state.apply_action(state.legal_actions()[0])
     assert replay(state.log(), edition=house).hash() == state.hash()
-    with pytest.raises(BadLog, match=r"^line 4: .* give its file"):
+    with pytest.raises(BadLog, match=r"^line 4: .* give its edition file"):
         replay(state.log())
 
 

@@ -6,29 +6,35 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from techdeck.core.cards import NATURALS, card_id
+from techdeck.core.cards import NATURALS, card_id, card_of
 from techdeck.core.counting import ROUND
 from techdeck.core.errors import Misfit
 from techdeck.core.frames import Frame
 from techdeck.core.limits import TO_DO
 from techdeck.core.zones import EXPELLED, HAND
 from techdeck.games.tricks.names import (
+    BASE,
     BID,
     BIDS_SHOWN,
     COMMITTED,
+    FIRST,
     GOAL_TRICKS,
     LEADER,
     OFFER_FROM,
     OFFER_TO,
     OFFERED,
     OWN_GOAL,
+    POINTS_A_ROUND,
     PROPOSER,
+    SCORE,
     TAKEN,
     TRICK,
     TRICK_STEP,
     TRICKS_DONE,
+    TRUMP_DECK,
     TURNED_UP,
     WANTED,
+    WON,
 )
 from techdeck.games.tricks.phases import DEAL, AfterUse, Round, UseCard
 from techdeck.games.tricks.places import Tricks
@@ -45,6 +51,8 @@ def check_table(table: Tricks) -> None:
     """All that goes wrong only in a combination of lines."""
     check_goals(table)
     check_expelled(table)
+    check_trump_deck(table)
+    check_points(table)
     check_bids(table)
     check_tricks(table)
     check_turns(table)
@@ -59,15 +67,37 @@ def check_goals(table: Tricks) -> None:
 
 
 def check_expelled(table: Tricks) -> None:
-    """The wilds are out of the game, and one 2 for every round that is over. (Tricks 0.2, 8.3)"""
+    """The wilds are out of the game, and one 2 for every round that is over. (Tricks 0.2, 8.5)"""
     zones, over = table.zones, table.nums[ROUND] - 1
     for wild in range(NATURALS, NATURALS + 2):
         if zones.where[wild] != EXPELLED:
             raise Misfit("expelled", f"{card_id(wild)} is expelled")
-    if zones.count(EXPELLED) - 2 > over:
-        raise Misfit("expelled", f"in round {over + 1} at most {over} of the 2s are expelled")
+    if zones.count(EXPELLED) - 2 != over:
+        raise Misfit("expelled", f"in round {over + 1} so many of the 2s are expelled: {over}", "round")
     if zones.where[table.nums[TURNED_UP]] == EXPELLED:
         raise Misfit("turned up", f"{card_id(table.nums[TURNED_UP])} is expelled, so it was not turned up this round")
+
+
+def check_trump_deck(table: Tricks) -> None:
+    """Until clean-up the 2s stay in the trump deck, but for the one turned up and those expelled. (Tricks 2.1, 8.2)"""
+    for domain in range(4):
+        two = card_of(domain, 2)
+        in_deck = table.zones.where[two] == TRUMP_DECK
+        if two == table.nums[TURNED_UP] and in_deck:
+            raise Misfit("turned up", f"{card_id(two)} was turned up, so it is not in the trump deck", "trump deck")
+        if two != table.nums[TURNED_UP] and not in_deck and table.zones.where[two] != EXPELLED:
+            raise Misfit("trump deck", f"{card_id(two)} was not turned up, so it is in the trump deck", "turned up")
+
+
+def check_points(table: Tricks) -> None:
+    """Points are of the rounds that are over, and each of these had six tricks. (Tricks 7.1-7.5)"""
+    nums, over = table.nums, table.nums[ROUND] - 1
+    for seat in range(table.players):
+        if nums[SCORE + seat] > POINTS_A_ROUND * over:
+            most = POINTS_A_ROUND * over
+            raise Misfit("score", f"seat {seat} has at most {most} points before round {over + 1} is scored", "round")
+    if sum([int(nums[BASE + seat]) for seat in range(table.players)]) > 6 * over:
+        raise Misfit("base points", f"before round {over + 1} is scored, at most {6 * over} tricks were won", "round")
 
 
 def check_bids(table: Tricks) -> None:
@@ -81,6 +111,10 @@ def check_bids(table: Tricks) -> None:
             raise Misfit("bid", f"seat {seat} has bid 0 to 6, since bidding is over")
         if phase < AFTER_BIDS and bid >= 0:
             raise Misfit("bid", f"seat {seat} has not bid yet: write -1")
+        if phase > AFTER_BIDS and bid > table.nums[BID + table.nums[FIRST]]:
+            raise Misfit(
+                "first", f"seat {seat} bid more than seat {table.nums[FIRST]}: the highest bid is first", "bid"
+            )
 
 
 def phase_of(table: Tricks) -> i64:
@@ -96,6 +130,8 @@ def check_tricks(table: Tricks) -> None:
     if sum(taken) != nums[TRICKS_DONE]:
         raise Misfit("tricks done", f"tricks done are as many as taken, {sum(taken)}, not {nums[TRICKS_DONE]}", "taken")
     for seat in range(table.players):
+        if (table.zones.count(WON + seat) > 0) != (taken[seat] > 0):
+            raise Misfit(f"won {seat}", f"seat {seat} has won cards exactly if it took tricks", "taken")
         if nums[GOAL_TRICKS + seat] > taken[seat]:
             raise Misfit("goal tricks", f"seat {seat} took {taken[seat]} tricks, so no more of them have its goal")
     if not isinstance(top, PlayCard):
@@ -120,11 +156,22 @@ def check_turns(table: Tricks) -> None:
             raise Misfit(TO_DO, f"it is the trading turn of seat {below.seat}, not of seat {frame.seat}")
         if isinstance(frame, TradingTurn) and table.nums[PROPOSER] != frame.seat:
             raise Misfit("proposer", f"the proposer is seat {frame.seat}, whose trading turn it is")
-        if isinstance(frame, UseCard) and frame.left > table.players:
-            raise Misfit(TO_DO, f"how many may use a card is 0 to {table.players}, not {frame.left}")
+        if isinstance(frame, UseCard):
+            check_user(table, frame)
         if isinstance(below, UseCard) and isinstance(frame, AfterUse) and table.left_of(frame.seat) != below.seat:
             raise Misfit(TO_DO, f"after seat {frame.seat} comes seat {table.left_of(frame.seat)}, not {below.seat}")
         check_trader(table, below, frame)
+
+
+def check_user(table: Tricks, frame: UseCard) -> None:
+    """From the first player on, each may use one card. (Tricks 5.1)"""
+    if frame.left > table.players:
+        raise Misfit(TO_DO, f"how many may use a card is 0 to {table.players}, not {frame.left}")
+    seat = (table.nums[FIRST] + table.players - frame.left) % table.players
+    if frame.seat != seat:
+        raise Misfit(
+            TO_DO, f"seat {table.nums[FIRST]} is first: with {frame.left} to come it is the turn of seat {seat}"
+        )
 
 
 def check_trader(table: Tricks, below: Frame, frame: Frame) -> None:

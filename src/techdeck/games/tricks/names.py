@@ -68,8 +68,8 @@ TIME_UP: Final = BIDDING + 7
 SPEAK: Final = TIME_UP + 1
 EXACT: Final = TIME_UP + 2
 
-MOST_POINTS: Final = 54
-"""Three rounds of 6 tricks, all with the goal, bid exactly, and all six."""
+POINTS_A_ROUND: Final = 18
+"""6 tricks, all with the goal, bid exactly, and all six."""
 
 
 def number_names(players: int, proposals: int, talk: int) -> list[Number]:
@@ -94,7 +94,7 @@ def number_names(players: int, proposals: int, talk: int) -> list[Number]:
         Number("bid", BID, seats, -1, 6),
         Number("taken", TAKEN, seats, 0, 5),
         Number("goal tricks", GOAL_TRICKS, seats, 0, 5),
-        Number("score", SCORE, seats, 0, MOST_POINTS),
+        Number("score", SCORE, seats, 0, 3 * POINTS_A_ROUND),
         Number("base points", BASE, seats, 0, 18),
         Number("best card won", BEST, seats, -1, 55),
         CardNumber("own goal", OWN_GOAL, seats, 54, 1, 1),

@@ -8,9 +8,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from techdeck.core.actions import CARD
-from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, card_id, printed_value
+from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, card_id, card_of, printed_value
 from techdeck.core.choices import Choices
-from techdeck.core.counting import ROUND
+from techdeck.core.counting import OVER, ROUND
 from techdeck.core.limits import NATURALS_ONLY, Number, Room
 from techdeck.core.rng import Rng
 from techdeck.core.state import State
@@ -18,15 +18,18 @@ from techdeck.core.table import Table
 from techdeck.core.zones import ASIDE, DECK, DISCARD, EVERYBODY, EXPELLED, HAND, PENDING, USED
 from techdeck.games.tricks.names import (
     BASE,
+    BEST,
     BID,
     BIDS_SHOWN,
     COMMITTED,
     FACED_DOWN,
     FIRST,
     GOAL,
+    GOAL_TRICKS,
     OFFER_FROM,
     OFFER_TO,
     OFFERED,
+    OWN_GOAL,
     PLAYED_BY,
     PROPOSAL_LIMIT,
     PROPOSALS,
@@ -39,6 +42,7 @@ from techdeck.games.tricks.names import (
     TRUMP,
     TRUMP_DECK,
     TRUMP_DISCARD,
+    TURNED_UP,
     WANTED,
     WON,
     number_names,
@@ -141,8 +145,8 @@ class Tricks(State):
         return TRUMP_DECK
 
     def takes(self, card: i64) -> bool:
-        """It has 2s alone. (Tricks 0.5)"""
-        return printed_value(card) == 2
+        """It has 2s alone, and until clean-up not the one turned up. (Tricks 0.5, 2.1, 8.2)"""
+        return printed_value(card) == 2 and (card != self.nums[TURNED_UP] or self.nums[OVER] == 1)
 
     def imagine_numbers(self, rng: Rng) -> bool:
         for slot in range(2):
@@ -217,7 +221,11 @@ class Tricks(State):
             "first": int(self.nums[FIRST]) if shown else None,
         }
         data["bids made"] = [bool(shown or self.nums[BID + seat] != NOT_YET) for seat in seats]
+        data["turned up"] = card_id(self.nums[TURNED_UP])
+        data["own goals"] = [card_id(self.nums[OWN_GOAL + seat]) for seat in seats]
         data["tricks"] = [int(self.nums[TAKEN + seat]) for seat in seats]
+        data["goal tricks"] = [int(self.nums[GOAL_TRICKS + seat]) for seat in seats]
+        data["best card won"] = [best_card_data(self.nums[BEST + seat]) for seat in seats]
         data["base points"] = [int(self.nums[BASE + seat]) for seat in seats]
         data["scores"] = self.scores()
         data["proposals left"] = int(self.nums[PROPOSAL_LIMIT] - self.nums[PROPOSALS])
@@ -233,6 +241,11 @@ class Tricks(State):
         down = [bool(self.nums[FACED_DOWN + i]) for i in range(len(cards))]
         ends = {"from": int(self.nums[OFFER_FROM]), "to": int(self.nums[OFFER_TO])}
         return {**ends, "cards": cards, "face down": down, "wanted": wanted}
+
+
+def best_card_data(rank: i64) -> str | None:
+    """The card with this rank. (Tricks 9.6)"""
+    return card_id(card_of(rank % 4, rank // 4)) if rank >= 0 else None
 
 
 def tricks(table: Table) -> Tricks:

@@ -1,0 +1,131 @@
+"""Possible tables behind a view: the cards it does not place lie anywhere they can. (Family 8.6)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from techdeck.core.cards import HIDDEN
+from techdeck.core.effects.registers import ACTOR, ASIDE_DECK, ASIDE_FROM, DRAWN
+from techdeck.core.effects.verb import Run
+from techdeck.core.rng import FastRng
+from techdeck.core.state import State
+from techdeck.core.zones import ASIDE, DECK, HAND, NOWHERE, SECOND_DECK
+
+PATIENCE: Final = 1000
+"""After so many tables that were not possible, changes that were told are no longer taken to hold."""
+
+
+def imagine(view: State, rng: FastRng) -> State:
+    """Lay the unplaced cards into the hidden cells at random, until everybody who must choose can. (Family 8.6)"""
+    unplaced = unseen(view)
+    tries = 0
+    while True:
+        state = filled(view, shuffled(unplaced, rng), rng)
+        tries += 1
+        if tries > PATIENCE:
+            end_some_changes(state, unplaced, rng)
+        if state.imagine_numbers(rng) and everybody_can_choose(state):
+            state.rng = FastRng(rng.state)
+            return state
+
+
+def end_some_changes(state: State, unplaced: list[int], rng: FastRng) -> None:
+    """No table is possible if all that was told still holds: a change may have ended in an unseen shuffle."""
+    for card in unplaced:
+        if rng.below(2) == 0:
+            state.restore(card)
+
+
+def everybody_can_choose(state: State) -> bool:
+    """Whether every acting seat has a choice: one who was asked for a card of a kind holds one."""
+    return min([state.choices(seat).count for seat in state.acting_seats()], default=1) > 0
+
+
+def filled(view: State, unplaced: list[int], rng: FastRng) -> State:
+    """A state with these cards in the hidden cells."""
+    state = view.clone()
+    state.rng = rng
+    if state.two_piles:
+        unplaced = by_decks(state, unplaced, rng)
+    elif state.choosy_zone() >= 0:
+        unplaced = by_choice(state, unplaced)
+    at = 0
+    for zone in range(len(state.zones.counts)):
+        for i in range(state.zones.count(zone)):
+            if state.zones.at(zone, i) == HIDDEN:
+                state.zones.set_cell(zone, i, unplaced[at], state.zones.seers(zone, i))
+                at += 1
+        state.zones.tidy(zone)
+    for frame in state.frames:
+        if isinstance(frame, Run) and state.regs[frame.base + DRAWN] == HIDDEN:
+            state.regs[frame.base + DRAWN] = some_drawn_card(view, state, frame, rng)
+    return state
+
+
+def by_choice(state: State, unplaced: list[int]) -> list[int]:
+    """The cards in an order that gives the zone which takes only some cards such ones; the others lie anywhere."""
+    zones, choosy = state.zones, state.choosy_zone()
+    cells = [zone for zone in range(len(zones.counts)) for i in range(zones.count(zone)) if zones.at(zone, i) == HIDDEN]
+    fitting = [card for card in unplaced if state.takes(card)]
+    chosen = fitting[: cells.count(choosy)]
+    left = [card for card in unplaced if card not in chosen]
+    return [chosen.pop() if zone == choosy and chosen else left.pop() for zone in cells]
+
+
+def by_decks(state: State, unplaced: list[int], rng: FastRng) -> list[int]:
+    """The cards in an order that fills each deck with cards of its own; the rest goes to hands. (Family 3.29)"""
+    cells = [(zone, i) for zone in range(len(state.zones.counts)) for i in range(state.zones.count(zone))]
+    decks = [deck_behind(state, zone, i) for zone, i in cells if state.zones.at(zone, i) == HIDDEN]
+    left = unplaced[:]
+    order = [NOWHERE if deck == NOWHERE else card_of_deck(state, left, deck) for deck in decks]
+    left = shuffled(left, rng)  # cards of the deck that gave more away are rather late among those left over
+    return [left.pop() if deck == NOWHERE else card for deck, card in zip(decks, order, strict=True)]
+
+
+def deck_behind(state: State, zone: i64, index: i64) -> i64:
+    """The deck that all know a hidden cell's card to be of; NOWHERE for hands, which may hold any."""
+    if zone == DECK or zone == SECOND_DECK:
+        return zone
+    if zone == ASIDE:
+        frames = state.frames
+        for place in range(len(frames) - 1, -1, -1):
+            frame = frames[place]
+            if isinstance(frame, Run) and frame.get(state, ASIDE_FROM) <= index:
+                return frame.get(state, ASIDE_DECK)
+    return NOWHERE
+
+
+def card_of_deck(state: State, left: list[int], deck: i64) -> int:
+    """The first card left that belongs to the deck, or the first of all if none does."""
+    for place, card in enumerate(left):
+        if state.deck_of(card) == deck:
+            return left.pop(place)
+    return left.pop(0)
+
+
+def unseen(state: State) -> list[int]:
+    """The cards that lie in no known cell."""
+    seen: set[int] = set()
+    for zone in range(len(state.zones.counts)):
+        seen.update(state.zones.listed(zone))
+    return [card for card in range(state.zones.cards) if card not in seen]
+
+
+def shuffled(cards: list[int], rng: FastRng) -> list[int]:
+    """The cards in random order."""
+    for i in range(len(cards) - 1, 0, -1):
+        j = rng.below(i + 1)
+        cards[i], cards[j] = cards[j], cards[i]
+    return cards
+
+
+def some_drawn_card(view: State, state: State, run: Run, rng: FastRng) -> i64:
+    """The card a player drew unseen: one of those of their hand that the eyes don't know."""
+    hand = HAND + state.regs[run.base + ACTOR]
+    known = view.zones.listed(hand)
+    cards = [card for card in state.zones.listed(hand) if card not in known]
+    if state.two_piles:
+        cards = [card for card in cards if state.deck_of(card) == run.deck(state)] or cards
+    return cards[rng.below(len(cards))]

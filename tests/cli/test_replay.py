@@ -1,0 +1,76 @@
+"""replay: the texts of a saved game for people and for programs, and what to do where its edition is another one."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from techdeck.deck.files import packaged_text
+from techdeck.games import load_game
+from tests.cli.running import here, printed_here, refused_here
+
+
+def logged(file: Path, edition: str = "open-1", actions: int = 6) -> str:
+    """The path of a log with the first so many actions of a game."""
+    state = load_game("tricks", 3, edition).new_initial_state(seed=7)
+    for _ in range(actions):
+        seat = state.acting_seats()[0]
+        state.apply_action(state.legal_actions(seat)[0], seat)
+    file.write_text(state.log(), encoding="utf-8")
+    return str(file)
+
+
+@pytest.fixture
+def log(tmp_path):
+    """A log of 6 actions."""
+    return logged(tmp_path / "evening.log")
+
+
+def as_data(*words: str) -> dict[str, object]:
+    """What replay prints with --json."""
+    found = json.loads(printed_here("replay", *words, "--json"))
+    assert isinstance(found, dict)
+    return found
+
+
+@pytest.mark.parametrize("texts", [["--told"], ["--position"], ["--told", "--position"]])
+def test_the_texts_asked_for_stand_beside_the_usual_data(log, texts):
+    usual, told = as_data(log, "--at", "4"), as_data(log, "--at", "4", *texts)
+    assert set(told) - set(usual) == {text.removeprefix("--") for text in texts}
+    assert {key: told[key] for key in usual} == usual
+    if "--told" in texts:
+        assert told["told"] == printed_here("replay", log, "--at", "4", "--told").splitlines()
+    if "--position" in texts:
+        assert told["position"] == printed_here("replay", log, "--at", "4", "--position")
+
+
+def test_two_texts_at_once_are_for_programs(log):
+    message = refused_here("replay", log, "--told", "--position")
+    assert "--told and --position are two texts: ask for one of them, or for both with --json" in message
+
+
+@pytest.mark.parametrize(
+    ("texts", "named"), [(["--told"], "--told"), (["--position", "--told"], "--told and --position")]
+)
+def test_a_verdict_comes_alone(log, texts, named):
+    for way in ([], ["--json"]):
+        message = refused_here("replay", log, "--verify", *texts, *way)
+        assert f"--verify only says whether the log replays: leave out {named}\n" in message
+
+
+def test_a_log_of_ones_own_edition_with_a_packaged_name_is_told_how_to_give_it(tmp_path):
+    own = tmp_path / "own.toml"
+    own.write_text(packaged_text("open-1").replace('"Data Mining"', '"Data Digging"'), encoding="utf-8")
+    log = logged(tmp_path / "own.log", str(own))
+    message = refused_here("replay", log)
+    assert "the log was played with another open-1" in message
+    assert message.endswith(": give its edition file; say so with --edition FILE\n")
+    code, verdict, _ = here("replay", log, "--verify")
+    assert (code, verdict.endswith(": give its edition file; say so with --edition FILE\n")) == (1, True)
+    assert "ok, 6 actions replay" in printed_here("replay", log, "--verify", "--edition", str(own))
+
+
+def test_a_game_of_one_is_told_as_such(tmp_path):
+    file = tmp_path / "alone.log"
+    file.write_text(load_game("city", 1).new_initial_state(seed=1).log(), encoding="utf-8")
+    assert ", 1 player, edition open-1" in " ".join(printed_here("replay", str(file)).split())

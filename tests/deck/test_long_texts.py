@@ -1,0 +1,48 @@
+"""A text that fits no card is refused at once, and reading takes as long as the text is, not longer and longer."""
+
+import pytest
+
+from techdeck.deck import language
+from techdeck.deck.edition import read_edition
+from techdeck.deck.reader import LONGEST
+from tests.deck.house import edition_of, quoted
+from tests.deck.test_bad_editions import card, only_mistake, pointed_at, with_card
+
+FULL = "Draw 1. " * (LONGEST // 8)
+
+
+def test_a_text_may_be_as_long_as_a_card():
+    assert len(FULL) == LONGEST
+    assert read_edition(edition_of([FULL]), "house.toml").cards[0].text == FULL.strip()
+
+
+@pytest.mark.parametrize("text", [FULL + "D", "Draw 1. " * 20_000, "\x01" * 20_000, "Fly. " * 20_000])
+def test_a_longer_text_is_refused_unread(text):
+    content = with_card("science.4", card("science.4", quoted=quoted(text).replace("\x01", "\\u0001")))
+    mistake = only_mistake(content)
+    long = f"its text has {len(text):,} letters, more than fit on a card: write at most {LONGEST}"
+    assert mistake.endswith(f": card S4 (Card S4 of the house): {long}")
+    assert pointed_at(mistake, content).startswith('"')
+
+
+def test_a_longer_name_is_refused():
+    content = with_card("science.4", card("science.4").replace("Card S4 of the house", "x" * (LONGEST + 1)))
+    assert "card S4: its name has 1,001 letters, more than fit on a card" in only_mistake(content)
+
+
+def test_the_parser_reads_every_sentence_once(monkeypatch):
+    read: list[str] = []
+
+    class Listener:
+        """The parser, and what it is given."""
+
+        def parse(self, text: str) -> object:
+            read.append(text)
+            return parser.parse(text)
+
+    parser = language.parser()
+    monkeypatch.setattr(language, "parser", Listener)
+    text = "Draw 1. Discard 1. " * 30 + "Draw 99. Fly"
+    columns = [mistake.column for mistake in language.mistakes_in(text)]
+    assert [text[column - 1 :] for column in columns] == ["99. Fly", "Fly"]
+    assert sum(len(sentence) for sentence in read) <= len(text)
