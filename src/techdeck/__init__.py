@@ -15,8 +15,8 @@ from techdeck.games import games, load_game
 from techdeck.games.exchange.helper import score_exchange
 from techdeck.games.paradoxical.helper import find_paradoxes
 from techdeck.games.replay import replay
+from techdeck.lab.playouts import playouts
 from techdeck.lab.simulate import simulate
-from techdeck.playout import playouts
 from techdeck.version import VERSION
 
 __version__ = VERSION

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import SupportsIndex
 
 from mypy_extensions import i64
 
 from techdeck.core.bits import lowest, size
 from techdeck.core.choices import Choices
-from techdeck.core.errors import TechdeckError
 from techdeck.core.fingerprint import Fingerprint, mix_cards
 from techdeck.core.game import Game
-from techdeck.core.rng import FastRng, fast_rng, game_rngs
+from techdeck.core.rng import FastRng, game_rngs
 from techdeck.core.state import State
 from techdeck.core.view import View
 
-Policy = Callable[[View, list[int]], int]
+Policy = Callable[[View, list[int]], SupportsIndex]
 """What a policy sees: the seat's view and its legal actions."""
 
 
@@ -42,38 +42,17 @@ def play_out(state: State, rng: FastRng) -> i64:
     return actions
 
 
-class Playouts:
-    """What a number of random playouts of one state came to."""
-
-    def __init__(self, players: int) -> None:
-        self.lengths: list[int] = []
-        self.returns: list[float] = [0.0] * players
-
-    @property
-    def actions(self) -> int:
-        """How many actions were done in all."""
-        return sum(self.lengths)
-
-    @property
-    def returns_mean(self) -> list[float]:
-        """What each seat got on average."""
-        return [total / len(self.lengths) for total in self.returns]
-
-
-def playouts(state: State, times: int = 1, seed: int = 0) -> Playouts:
-    """Play copies of a state uniformly at random to their ends, chance anew in each; the state stays as it is."""
-    if times < 1:
-        raise TechdeckError(f"play a state out at least once, not {times} times")
-    rng = fast_rng(seed, "playout")
-    result = Playouts(state.game.players)
+def playouts_of(state: State, times: int, rng: FastRng) -> Batch:
+    """Copies of a state played out one after the other, chance anew in each."""
+    batch = Batch(state.game.players)
     for _number in range(times):
         copy = state.clone()
         copy.rng = rng
-        result.lengths.append(play_out(copy, rng))
+        batch.actions.append(play_out(copy, rng))
         returns = copy.returns()
         for seat in range(state.game.players):
-            result.returns[seat] += returns[seat]
-    return result
+            batch.returns[seat] += returns[seat]
+    return batch
 
 
 class Batch:
@@ -84,6 +63,16 @@ class Batch:
         self.returns: list[float] = [0.0] * players
         self.scores: list[int] = [0] * players
         self.mark = Fingerprint()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return batch_with, (self.actions, self.returns, self.scores, self.mark)
+
+
+def batch_with(actions: list[int], returns: list[float], scores: list[int], mark: Fingerprint) -> Batch:
+    """A batch that travelled from another process."""
+    batch = Batch(len(returns))
+    batch.actions, batch.returns, batch.scores, batch.mark = actions, returns, scores, mark
+    return batch
 
 
 def random_games(game: Game, first: int, games: int, seed: int) -> Batch:

@@ -6,8 +6,10 @@ import pickle
 import pytest
 
 import techdeck
+from techdeck.core.events import Journal
 from techdeck.deck.files import edition_text
 from tests.laws.dump import everything
+from tests.paradoxical_table import EXAMPLE
 
 
 def test_a_game_is_loaded_again_where_it_arrives():
@@ -47,3 +49,38 @@ def test_a_game_of_an_edition_that_was_edited_since_is_refused(tmp_path):
     mine.write_text(str(edition_text("open-1")).replace('"Navigation"', '"Steering"'), encoding="utf-8")
     with pytest.raises(techdeck.TechdeckError, match="edited since"):
         pickle.loads(sent)
+
+
+def results() -> list[object]:
+    """One of each thing that the public functions give, and what it says of itself."""
+    state = techdeck.load_game("tricks", 3).new_initial_state(seed=7)
+    journal = state.watch()
+    for _ in range(20):
+        state.apply_action(state.legal_actions()[0])
+    event = journal.feed(0)[0]
+    score = techdeck.score_exchange("K9 S9 T9", {"K": 4, "S": 3, "T": 2, "V": 2})
+    [*_, paradox] = techdeck.find_paradoxes(EXAMPLE)
+    played = techdeck.playouts(state, 3, seed=1)
+    return [event, journal, score, paradox, played, techdeck.simulate(state.game, 3, seed=1)]
+
+
+def told(result: object) -> str:
+    """What a result says of itself."""
+    if isinstance(result, Journal):
+        return str([told(event) for event in result.feed(0)])
+    return str(result.to_dict() if hasattr(result, "to_dict") else repr(vars_of(result)))
+
+
+def vars_of(result: object) -> dict[str, object]:
+    """Its plain attributes."""
+    names = [name for name in dir(result) if not name.startswith("_")]
+    return {name: getattr(result, name) for name in names if not callable(getattr(result, name))}
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_what_the_public_functions_give_travels(number):
+    """A worker sends its playouts, scores and events back by pickle."""
+    result = results()[number]
+    for other in (pickle.loads(pickle.dumps(result)), copy.deepcopy(result)):
+        assert type(other) is type(result)
+        assert told(other) == told(result)

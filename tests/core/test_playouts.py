@@ -1,5 +1,8 @@
 """Random playouts of a state: they leave it as it is, and chance is new in each."""
 
+import subprocess
+import sys
+
 import pytest
 
 from techdeck import TechdeckError, load_game, playouts
@@ -59,3 +62,11 @@ def test_a_finished_game_has_nothing_to_play_out():
 def test_no_playout_is_refused():
     with pytest.raises(TechdeckError, match="at least once"):
         playouts(GAME.new_initial_state(seed=7), 0)
+
+
+def test_ctrl_c_is_heard_between_playouts():
+    """A thousand millions of them would take days: somebody who asked for that by mistake wants out."""
+    run = "import techdeck; techdeck.playouts(techdeck.load_game('tricks', 3).new_initial_state(seed=7), 10**9)"
+    started = "import signal; signal.signal(signal.SIGALRM, signal.default_int_handler); signal.setitimer(0, 0.5);"
+    done = subprocess.run([sys.executable, "-c", f"{started} {run}"], capture_output=True, text=True, timeout=60)
+    assert done.stderr.splitlines()[-1] == "KeyboardInterrupt"

@@ -97,7 +97,7 @@ def shown_to_all(state: State, card: int) -> bool:
 
 def other_journal(journal: Journal, eyes: int, rng: Random) -> Journal:
     """The same events with other cards in those that these eyes did not see."""
-    other = Journal()
+    other = Journal(journal.players)
     for event in journal.events:
         seen = event.seers >> eyes & 1
         cards = event.cards if seen else [rng.randrange(52) for _ in event.cards]

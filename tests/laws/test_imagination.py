@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from techdeck.core.cards import card_id, parse_card, printed_value
+from techdeck.core.effects.registers import DRAWN
 from techdeck.core.rng import fast_rng
 from techdeck.core.state import State
 from techdeck.core.zones import DECK, HAND
@@ -17,6 +18,7 @@ from tests.laws.dump import difference, everything, face_of
 from tests.laws.subjects import SUBJECTS, Subject
 from tests.laws.test_cards import check_cards, check_order
 from tests.laws.walk import Law, Moment, Pace, hold
+from tests.paradoxical_table import do as do_in_paradoxical
 from tests.paradoxical_table import hand, paradoxical_table
 from tests.tricks_table import do, tricks_table
 
@@ -168,6 +170,14 @@ def test_the_2_turned_up_is_not_back_in_an_imagined_trump_deck() -> None:
     for seed in range(60):
         imagined = table.view(1).imagine(seed)
         assert {card_id(card) for card in imagined.zones.listed(TRUMP_DECK)} == {"S2", "T2", "V2"}
+
+
+def test_a_card_drawn_unseen_is_imagined_of_the_deck_it_came_from() -> None:
+    """Electric Vehicles: seat 0 drew from the first deck, of knowledge and science, and may now reveal the card."""
+    table = paradoxical_table(["T6", "K9", "S9"], hands=["", "S4", "T5"], deck_1="K5 S5 K6", deck_2="T9 V9 V8")
+    do_in_paradoxical(table, "T6", "pile 1")
+    drawn = [int(table.view(1).imagine(seed).regs[DRAWN]) for seed in range(200)]
+    assert {card_id(card) for card in drawn} == {"K5", "S5", "K6"}
 
 
 def offered_slot(state: State) -> str:

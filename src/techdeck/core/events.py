@@ -1,10 +1,13 @@
 """What happened, and per seat what it may see of it. (Family 6.6)"""
 
+from typing import SupportsIndex
+
 from mypy_extensions import i64
 
 from techdeck.core.bits import has
 from techdeck.core.cards import HIDDEN, card_id
-from techdeck.core.zones import EVERYBODY, ONLOOKER
+from techdeck.core.given import eyes_of, whole
+from techdeck.core.zones import EVERYBODY, MAX_SEATS
 
 
 class Event:
@@ -17,9 +20,16 @@ class Event:
         self.seers = seers
         self.detail = detail
 
-    def seen_by(self, seat: int | None) -> "Event":
+    def __reduce__(self) -> tuple[type["Event"], tuple[str, int, list[int], int, str]]:
+        return Event, (self.kind, self.seat, self.cards, self.seers, self.detail)
+
+    def seen_by(self, seat: SupportsIndex | None) -> "Event":
         """The event as this seat (None: an onlooker) may see it."""
-        if has(self.seers, ONLOOKER if seat is None else seat):
+        return self.seen_with(eyes_of(seat, MAX_SEATS))
+
+    def seen_with(self, eyes: i64) -> "Event":
+        """The same for eyes that are somebody's."""
+        if has(self.seers, eyes):
             return self
         return Event(self.kind, self.seat, [HIDDEN] * len(self.cards), EVERYBODY, self.detail)
 
@@ -36,13 +46,25 @@ class Event:
 class Journal:
     """The events of a table in order; every seat gets every event, masked, so their numbers tell nothing."""
 
-    def __init__(self) -> None:
+    def __init__(self, players: int) -> None:
+        self.players = players
         self.events: list[Event] = []
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return journal_of, (self.players, self.events)
 
     def add(self, kind: str, seat: i64, cards: list[int], seers: i64, detail: str) -> None:
         """Note an event."""
         self.events.append(Event(kind, int(seat), cards, int(seers), detail))
 
-    def feed(self, seat: int | None, since: int = 0) -> list[Event]:
+    def feed(self, seat: SupportsIndex | None, since: SupportsIndex = 0) -> list[Event]:
         """The events from a number on, as the seat sees them."""
-        return [event.seen_by(seat) for event in self.events[since:]]
+        eyes = eyes_of(seat, self.players)
+        return [event.seen_with(eyes) for event in self.events[whole(since) :]]
+
+
+def journal_of(players: int, events: list[Event]) -> Journal:
+    """A journal with these events."""
+    journal = Journal(players)
+    journal.events = events
+    return journal

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, SupportsIndex
 
 from techdeck.core.actions import ActionTable
 from techdeck.core.cards import NATURALS
 from techdeck.core.errors import TechdeckError
+from techdeck.core.given import seed_of
 from techdeck.core.rng import KeyedRng, Rng, commitment, fast_rng
 
 if TYPE_CHECKING:
@@ -99,20 +100,21 @@ class Game:
         """The frames of this game on which the text of a card that is used lies."""
         raise NotImplementedError  # every game says it
 
-    def position(self, text: str, seed: int = 0) -> State:
+    def position(self, text: str, seed: SupportsIndex = 0) -> State:
         """The moment such a text tells of; seed is for what chance brings, where the text does not say. (Family 8.8)"""
         from techdeck.core.position_reading import read_position
 
-        return read_position(self, text, seed)
+        return read_position(self, text, seed_of(seed))
 
-    def new_initial_state(self, seed: int | None = None, key: bytes | None = None) -> State:
+    def new_initial_state(self, seed: SupportsIndex | None = None, key: bytes | None = None) -> State:
         """A dealt table: a seed for the fast generator, or a 32-byte key for the committed one. (Family 8.3, 8.4)"""
         if (seed is None) == (key is None):
             raise TechdeckError("give either seed=<number> or key=<32 bytes>")
         if key is not None and len(key) != 32:
             raise TechdeckError(f"a key has 32 bytes, this one has {len(key)}")
-        state = self.deal(KeyedRng(key) if key is not None else fast_rng(int(seed or 0)))
-        state.origin = f"commitment {commitment(key)}" if key is not None else f"seed {seed}"
+        number = 0 if seed is None else seed_of(seed)
+        state = self.deal(KeyedRng(key) if key is not None else fast_rng(number))
+        state.origin = f"commitment {commitment(key)}" if key is not None else f"seed {number}"
         state.key = key
         return state
 

@@ -14,7 +14,7 @@ from techdeck.core.state import State
 from techdeck.core.zones import ASIDE, DECK, HAND, NOWHERE, SECOND_DECK
 
 PATIENCE: Final = 1000
-"""After so many tables that were not possible, changes that were told are no longer taken to hold."""
+"""After so many tables that were not possible, what was told of changes, or which deck a card is of, may not hold."""
 
 
 def imagine(view: State, rng: FastRng) -> State:
@@ -26,7 +26,8 @@ def imagine(view: State, rng: FastRng) -> State:
         tries += 1
         if tries > PATIENCE:
             end_some_changes(state, unplaced, rng)
-        if state.imagine_numbers(rng) and everybody_can_choose(state):
+        fits = name_drawn_cards(view, state, rng) or tries > PATIENCE
+        if fits and state.imagine_numbers(rng) and everybody_can_choose(state):
             state.rng = FastRng(rng.state)
             return state
 
@@ -58,9 +59,6 @@ def filled(view: State, unplaced: list[int], rng: FastRng) -> State:
                 state.zones.set_cell(zone, i, unplaced[at], state.zones.seers(zone, i))
                 at += 1
         state.zones.tidy(zone)
-    for frame in state.frames:
-        if isinstance(frame, Run) and state.regs[frame.base + DRAWN] == HIDDEN:
-            state.regs[frame.base + DRAWN] = some_drawn_card(view, state, frame, rng)
     return state
 
 
@@ -121,11 +119,21 @@ def shuffled(cards: list[int], rng: FastRng) -> list[int]:
     return cards
 
 
+def name_drawn_cards(view: State, state: State, rng: FastRng) -> bool:
+    """A card that was drawn unseen is any of the hand that the eyes don't know; False if it is not of its deck."""
+    fits = True
+    for frame in state.frames:
+        if isinstance(frame, Run) and state.regs[frame.base + DRAWN] == HIDDEN:
+            card = some_drawn_card(view, state, frame, rng)
+            state.regs[frame.base + DRAWN] = card
+            if state.two_piles and state.deck_of(card) != frame.deck(state):
+                fits = False
+    return fits
+
+
 def some_drawn_card(view: State, state: State, run: Run, rng: FastRng) -> i64:
-    """The card a player drew unseen: one of those of their hand that the eyes don't know."""
+    """One of the cards of the hand of who drew that the eyes don't know."""
     hand = HAND + state.regs[run.base + ACTOR]
     known = view.zones.listed(hand)
     cards = [card for card in state.zones.listed(hand) if card not in known]
-    if state.two_piles:
-        cards = [card for card in cards if state.deck_of(card) == run.deck(state)] or cards
     return cards[rng.below(len(cards))]

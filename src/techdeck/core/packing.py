@@ -79,11 +79,11 @@ def unpack_state(
     return state
 
 
-def unpack_view(state: State, seat: int | None) -> View:
+def unpack_view(state: State, eyes: int) -> View:
     """The view that was packed: what it holds has been masked already."""
     from techdeck.core.view import View
 
-    view = View(state.game.blank(), seat)
-    state.mask_numbers(view.eyes)
+    view = View(state.game.blank(), eyes)
+    state.mask_numbers(eyes)
     view.table = state
     return view

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, SupportsIndex
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -11,10 +11,11 @@ from techdeck.core.actions import CONCEDE, DRAW
 from techdeck.core.bits import bit, has, lowest, size
 from techdeck.core.choices import Choices
 from techdeck.core.counting import CONCEDED, DRAW_SAID, OVER
-from techdeck.core.errors import IllegalAction, TechdeckError
+from techdeck.core.errors import IllegalAction
 from techdeck.core.events import Journal
 from techdeck.core.frames import DEPENDS
 from techdeck.core.game import Game
+from techdeck.core.given import eyes_of, whole
 from techdeck.core.limits import ANY_CARDS, Number, Room
 from techdeck.core.moves import move_action, move_seat, pack_move
 from techdeck.core.outcome import Outcome
@@ -142,11 +143,12 @@ class State(Outcome):
             seat = self.current_player()
         return self.choices(seat).listed(self.game.actions.numbers)
 
-    def apply_action(self, action: int, seat: int = -9, stand_in: bool = False) -> None:
+    def apply_action(self, action: SupportsIndex, seat: SupportsIndex = -9, stand_in: bool = False) -> None:
         """The seat does this, or IllegalAction says why not and nothing changes. (Family 7.8, 7.14)"""
-        if not (-HUGE < action < HUGE and -HUGE < seat < HUGE):
+        what, who = whole(action), whole(seat)
+        if not (-HUGE < what < HUGE and -HUGE < who < HUGE):
             raise IllegalAction("there is no such action or seat", "Family 7.14")
-        self.apply(action, seat, stand_in)
+        self.apply(what, who, stand_in)
 
     def apply(self, action: i64, seat: i64, stand_in: bool) -> None:
         """The same for numbers of ordinary size."""
@@ -209,34 +211,32 @@ class State(Outcome):
         """Every action so far as (seat, action)."""
         return [(move_seat(move), move_action(move)) for move in self.moves]
 
-    def action_to_string(self, seat: int, action: int) -> str:
+    def action_to_string(self, seat: SupportsIndex, action: SupportsIndex) -> str:
         """The action as in logs: "card K9", "bid 3"."""
-        return self.game.actions.text(action)
+        return self.game.actions.text(whole(action))
 
-    def string_to_action(self, seat: int, text: str) -> int:
+    def string_to_action(self, seat: SupportsIndex, text: str) -> int:
         """The action such a text means."""
         return self.game.actions.action(text, self.game.deck.by_name)
 
-    def view(self, seat: int | None) -> View:
+    def view(self, seat: SupportsIndex | None) -> View:
         """What this seat knows; None is an onlooker without a hand."""
         from techdeck.core.view import View
 
-        if seat is not None and not 0 <= seat < self.players:
-            raise TechdeckError(f"there is no seat {seat}: seats are 0 to {self.players - 1}, None is an onlooker")
-        return View(self, seat)
+        return View(self, eyes_of(seat, self.players))
 
-    def information_state_string(self, seat: int) -> str:
+    def information_state_string(self, seat: SupportsIndex) -> str:
         """All that this seat knows, in one line."""
         return self.view(seat).information_state_string()
 
-    def resample_from_infostate(self, seat: int, seed: int) -> State:
+    def resample_from_infostate(self, seat: SupportsIndex, seed: SupportsIndex) -> State:
         """A possible state behind what this seat knows."""
         return self.view(seat).imagine(seed)
 
     def watch(self) -> Journal:
         """Keep a journal of events from now on."""
         if self.journal is None:
-            self.journal = Journal()
+            self.journal = Journal(int(self.players))
         return self.journal
 
     def hash(self) -> str:

@@ -7,6 +7,8 @@ sorted, so that slots tell nothing either.
 
 from __future__ import annotations
 
+from typing import SupportsIndex
+
 from mypy_extensions import i64
 
 from techdeck.core.bits import bit, has
@@ -15,6 +17,7 @@ from techdeck.core.counting import CONCEDED, DRAW_SAID, LAST_ORDER, LAST_USED
 from techdeck.core.effects.people import NameDomain
 from techdeck.core.effects.registers import DOMAIN, DRAWN, PC, PICKED, SHOWN, VALUE
 from techdeck.core.effects.verb import Ask, Run
+from techdeck.core.given import eyes_of, seed_of
 from techdeck.core.imagining import imagine
 from techdeck.core.rng import FastRng, fast_rng
 from techdeck.core.state import State
@@ -32,16 +35,16 @@ from techdeck.core.zones import (
 class View:
     """A seat's knowledge of a table; seat None is an onlooker without a hand. (Family 6.6)"""
 
-    def __init__(self, state: State, seat: int | None) -> None:
-        self.seat = seat
-        self.eyes: i64 = ONLOOKER if seat is None else seat
-        self.table = masked(state, self.eyes)
+    def __init__(self, state: State, eyes: i64) -> None:
+        self.eyes = eyes
+        self.seat: int | None = None if eyes == ONLOOKER else int(eyes)
+        self.table = masked(state, eyes)
 
     def __reduce__(self) -> tuple[object, ...]:
         """For pickle and copy."""
         from techdeck.core.packing import unpack_view
 
-        return unpack_view, (self.table, self.seat)
+        return unpack_view, (self.table, int(self.eyes))
 
     def acting_seats(self) -> list[int]:
         """Every seat that may act now."""
@@ -67,9 +70,10 @@ class View:
         """What is being decided."""
         return "" if self.table.is_terminal() else self.table.frames[-1].prompt(self.table)
 
-    def hand(self, seat: int) -> list[int]:
+    def hand(self, seat: SupportsIndex) -> list[int]:
         """The cards known in a hand."""
-        return [card for card in self.table.zones.listed(HAND + seat) if card != HIDDEN]
+        zone = HAND + eyes_of(seat, self.table.players)
+        return [card for card in self.table.zones.listed(zone) if card != HIDDEN]
 
     def to_dict(self) -> dict[str, object]:
         """What the seat sees at the table, as plain JSON data. (Family 2.4, 6.6)"""
@@ -96,9 +100,9 @@ class View:
         numbers = number_lines(table) + change_lines("told", table, True) + register_texts(table)
         return f"{self.to_dict()} {'; '.join(numbers)} {frames_key(table)}"
 
-    def imagine(self, seed: int) -> State:
+    def imagine(self, seed: SupportsIndex) -> State:
         """A possible state, uniformly among those this seat can't rule out by where cards lie. (Family 8.6)"""
-        return imagine(self.table, fast_rng(seed, "imagine"))
+        return imagine(self.table, fast_rng(seed_of(seed), "imagine"))
 
 
 def seats_in(state: State, mask: i64) -> list[int]:

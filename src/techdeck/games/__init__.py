@@ -2,10 +2,11 @@
 
 import copyreg
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Final, SupportsIndex
 
 from techdeck.core.errors import TechdeckError
 from techdeck.core.game import Deck, Game, Option
+from techdeck.core.given import whole
 from techdeck.deck.edition import load_edition
 from techdeck.games.chess import game as chess_game
 from techdeck.games.city import game as city_game
@@ -70,9 +71,12 @@ def check_players(name: str, players: int) -> None:
         raise TechdeckError(f"{TITLES[name]} is for {seats_of(name)}, not {players}")
 
 
-def load_game(name: str, players: int, edition: str = "open-1", options: Mapping[str, str | int] | None = None) -> Game:
+def load_game(
+    name: str, players: SupportsIndex, edition: str = "open-1", options: Mapping[str, str | int] | None = None
+) -> Game:
     """A game by name for so many players, with an edition and options; unknown names are told with the choices."""
     check_game(name)
+    players = whole(players)
     check_players(name, players)
     chosen = {option: str(value) for option, value in (options or {}).items()}
     game = MAKERS[name](players, load_edition(edition).deck, chosen)

@@ -16,9 +16,9 @@ from techdeck.core.state import State
 from techdeck.games import PLAYERS, games, load_game
 from techdeck.lab.measure import ENGINE, MAX_ACTIONS, PLAYOUT, PYTHON, ROLLOUTS, Case, Count, one_core, take_turns
 from techdeck.lab.peers import all_peers
+from techdeck.lab.playouts import playouts
 from techdeck.lab.report import Report, format_table, make_report, to_json
 from techdeck.lab.simulate import simulate
-from techdeck.playout import playouts
 
 __all__ = ["Report", "add_arguments", "choose_games", "format_table", "main", "run", "to_json"]
 

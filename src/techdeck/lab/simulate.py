@@ -6,12 +6,13 @@ import signal
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, SupportsIndex
 
 from techdeck.bots import load_bot
 from techdeck.core.errors import TechdeckError
 from techdeck.core.fingerprint import Fingerprint
 from techdeck.core.game import Game
+from techdeck.core.given import seed_of, whole
 from techdeck.core.rng import fast_rng
 from techdeck.games import load_game
 from techdeck.playout import Batch, Policy, batch_of, random_games
@@ -91,14 +92,15 @@ def batch_size(bots: list[str]) -> int:
 
 def simulate(
     game: Game,
-    games: int,
-    seed: int = 0,
+    games: SupportsIndex,
+    seed: SupportsIndex = 0,
     policy: Policy | list[Policy] | None = None,
     jobs: int = 1,
     progress: Callable[[int], None] | None = None,
     bots: list[str] | None = None,
 ) -> Simulation:
     """Play games from a seed: at random inside the engine, by a policy (or one for each seat), or by bots by name."""
+    games, seed = whole(games), seed_of(seed)
     if games < 1 or not 1 <= jobs <= MOST_JOBS:
         raise TechdeckError(f"games are at least 1 and jobs 1 to {MOST_JOBS}, not {games} and {jobs}")
     if policy is not None and (jobs > 1 or bots):
@@ -170,14 +172,14 @@ def played_in_parallel(game: Game, games: int, seed: int, jobs: int, bots: list[
     size = batch_size(bots)
     jobs = min(jobs, -(-games // size))  # a process without a batch would only cost its start
     pool = ProcessPoolExecutor(jobs, initializer=leave_ctrl_c_to_the_parent)
-    waiting: deque[Future[Packed]] = deque()
+    waiting: deque[Future[Batch]] = deque()
     try:
         for first, count in batches(games, size):
             waiting.append(pool.submit(remote_batch, *what, first, count, seed))
             if len(waiting) > AHEAD * jobs:
-                yield unpacked(waiting.popleft().result(), game.players)
+                yield waiting.popleft().result()
         while waiting:
-            yield unpacked(waiting.popleft().result(), game.players)
+            yield waiting.popleft().result()
     finally:
         pool.shutdown(cancel_futures=True)
 
@@ -185,9 +187,6 @@ def played_in_parallel(game: Game, games: int, seed: int, jobs: int, bots: list[
 def leave_ctrl_c_to_the_parent() -> None:
     """A worker does not answer Ctrl-C: the one who asked for the games does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-Packed = tuple[list[int], list[float], list[int], int, int]
 
 
 def remote_batch(
@@ -199,14 +198,6 @@ def remote_batch(
     first: int,
     size: int,
     seed: int,
-) -> Packed:
-    """A batch played in another process, packed to travel."""
-    batch = played_by(bots, load_game(name, players, edition, options), first, size, seed)
-    return batch.actions, batch.returns, batch.scores, int(batch.mark.one), int(batch.mark.two)
-
-
-def unpacked(packed: Packed, players: int) -> Batch:
-    """A batch that travelled."""
-    batch = Batch(players)
-    batch.actions, batch.returns, batch.scores, batch.mark.one, batch.mark.two = packed
-    return batch
+) -> Batch:
+    """A batch played in another process."""
+    return played_by(bots, load_game(name, players, edition, options), first, size, seed)

@@ -20,6 +20,9 @@ class ScoredGroup:
         self.domain = domain
         self.points = points
 
+    def __reduce__(self) -> tuple[type[ScoredGroup], tuple[list[str], str, int]]:
+        return ScoredGroup, (self.cards, self.domain, self.points)
+
     def to_dict(self) -> dict[str, object]:
         """The group as plain data."""
         return {"cards": self.cards, "domain": self.domain, "points": self.points}
@@ -31,6 +34,9 @@ class ExchangeScore:
     def __init__(self, groups: list[ScoredGroup]) -> None:
         self.groups = groups
         self.points = sum([group.points for group in groups])
+
+    def __reduce__(self) -> tuple[type[ExchangeScore], tuple[list[ScoredGroup]]]:
+        return ExchangeScore, (self.groups,)
 
     def to_dict(self) -> dict[str, object]:
         """The score as plain data."""

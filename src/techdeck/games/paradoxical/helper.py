@@ -20,6 +20,9 @@ class Paradox:
         self.set_cards = set_cards
         self.indifferent = indifferent
 
+    def __reduce__(self) -> tuple[type[Paradox], tuple[str, list[str], list[str]]]:
+        return Paradox, (self.kind, self.set_cards, self.indifferent)
+
     def __repr__(self) -> str:
         return f"<{self.kind}: {' '.join(self.set_cards)} > {' '.join(self.indifferent)}>"
 
