@@ -1,18 +1,8 @@
 """Events in plain sentences, from one seat's feed."""
 
-from techdeck.games.tricks.places import Tricks
-from techdeck.terminal.people import People, listed, third_person
-from techdeck.terminal.registry import game_text
-from techdeck.terminal.screen import Screen
+from techdeck.terminal.people import listed, third_person
+from tests.terminal.tricks_words import told
 from tests.tricks_table import do, tricks_table
-
-
-def told(table: Tricks, seat: int = 0) -> list[str]:
-    """What the seat is told of all that happened."""
-    assert table.journal is not None
-    text = game_text(table.game, People(table.game.players, seat), Screen(width=200, colour=False))
-    text.begin(table.view(seat).table)
-    return text.teller.tell(table.journal.feed(seat))
 
 
 def test_verbs_and_lists():

@@ -27,7 +27,7 @@ def seed_of(seed: SupportsIndex) -> int:
     return number
 
 
-def eyes_of(seat: SupportsIndex | None, players: i64) -> i64:
+def eyes_of(seat: SupportsIndex | None, players: int) -> i64:
     """Whose eyes these are: a seat's, or for None an onlooker's. (Family 6.6)"""
     if seat is None:
         return ONLOOKER

@@ -223,7 +223,7 @@ class State(Outcome):
         """What this seat knows; None is an onlooker without a hand."""
         from techdeck.core.view import View
 
-        return View(self, eyes_of(seat, self.players))
+        return View(self, eyes_of(seat, int(self.players)))
 
     def information_state_string(self, seat: SupportsIndex) -> str:
         """All that this seat knows, in one line."""

@@ -72,7 +72,7 @@ class View:
 
     def hand(self, seat: SupportsIndex) -> list[int]:
         """The cards known in a hand."""
-        zone = HAND + eyes_of(seat, self.table.players)
+        zone = HAND + eyes_of(seat, int(self.table.players))
         return [card for card in self.table.zones.listed(zone) if card != HIDDEN]
 
     def to_dict(self) -> dict[str, object]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from techdeck.core.actions import CARD, CONCEDE, DRAW
 from techdeck.core.cards import LETTERS
@@ -86,7 +86,8 @@ class Asker:
         if action is None:
             action = self.as_logged(typed, table)
         if action is not None:
-            return action
+            leads = menu.leading(action)
+            return action if leads is None else self.entered(leads, table)
         found = ([] if card is None else menu.by_card(card)) or menu.by_words(typed)
         if len(found) == 1:
             return self.entered(found[0], table)
@@ -133,12 +134,13 @@ class Asker:
         keys = [entry.key for entry in menu.entries if entry.key.isdigit()]
         return f"{keys[0]} to {keys[-1]}" if keys else "the ones above"
 
-    def agreed(self, question: str, table: State, enter: str = "y") -> bool:
+    def agreed(self, question: str, table: State, enter: str = "y", rules: Sequence[str] = ()) -> bool:
         """Yes or no, or 1 or 2; enter is what Enter alone stands for. Who wants to look at something first, may."""
+        menu = Menu(question, rules=list(rules))
         keys = "Y/n" if enter == "y" else "y/N"
         while True:
             typed = self.screen.ask(f"{question} [{keys}] > ").lower() or enter
             if typed in ("y", "yes", "1", "n", "no", "2", "b", "back"):
                 return typed in ("y", "yes", "1")
-            if not self.is_word(typed, Menu(question), table):
+            if not self.is_word(typed, menu, table):
                 self.screen.say("Please type y or n.")

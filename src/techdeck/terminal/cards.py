@@ -3,8 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 
-from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, card_id, face, is_wild, parse_card, printed_domain, printed_value
+from techdeck.core.cards import (
+    DOMAIN_NAMES,
+    HIDDEN,
+    card_id,
+    card_of,
+    face,
+    is_wild,
+    parse_card,
+    printed_domain,
+    printed_value,
+)
 from techdeck.core.errors import BadCard, TechdeckError
 from techdeck.core.game import Game
 from techdeck.core.table import Table
@@ -12,14 +23,21 @@ from techdeck.deck.edition import Edition
 from techdeck.terminal.people import listed
 from techdeck.terminal.screen import DOMAIN_COLOURS, Screen
 
+Kind = tuple[int, int]
+"""What a card counts as: value and domain."""
+
 
 class CardWords:
-    """Words for the cards at a table, by the names of its edition."""
+    """Words for the cards at a table, by the names of its edition.
+
+    Changed says what cards count as where no table tells it, in what happened some time ago; elsewhere it is empty.
+    """
 
     def __init__(self, game: Game, screen: Screen) -> None:
         self.deck = game.deck
         self.count = game.cards
         self.screen = screen
+        self.changed: dict[int, Kind] = {}
         self.names = {name.lower(): number for number, name in enumerate(game.deck.names) if number < 52}
 
     def typed(self, text: str) -> int:
@@ -33,22 +51,41 @@ class CardWords:
         """The text in the colour of the card's printed domain."""
         return text if is_wild(card) else self.screen.paint(text, DOMAIN_COLOURS[int(printed_domain(card))])
 
+    def with_changes(self) -> CardWords:
+        """The same words, with changes of their own to keep in mind."""
+        words = copy(self)
+        words.changed = {}
+        return words
+
     def short(self, card: int) -> str:
         """K9."""
-        return "?" if card == HIDDEN else self.colour(card, card_id(card))
+        return self.short_as(card, self.changed.get(card, printed(card)))
+
+    def short_as(self, card: int, kind: Kind) -> str:
+        """K9, or K9(=S9) if a text has changed it. (Family 5.4)"""
+        if card == HIDDEN:
+            return "?"
+        change = "" if kind == printed(card) else f"(={card_id(card_of(kind[1], kind[0]))})"
+        return self.colour(card, card_id(card) + change)
+
+    def short_now(self, card: int, table: Table) -> str:
+        """K9, with what it counts as now."""
+        return "?" if card == HIDDEN else self.short_as(card, kind_of(table, card))
 
     def name(self, card: int) -> str:
         """K9 Navigation."""
-        if card == HIDDEN:
-            return "a card"
-        return f"{self.short(card)} {self.colour(card, self.deck.names[int(face(card))])}"
+        return "a card" if card == HIDDEN else self.name_as(card, self.changed.get(card, printed(card)))
+
+    def name_as(self, card: int, kind: Kind) -> str:
+        """K9 Navigation, or K9(=S9) Navigation."""
+        return f"{self.short_as(card, kind)} {self.colour(card, self.deck.names[int(face(card))])}"
 
     def now(self, card: int, table: Table) -> str:
         """K9 Navigation, and what it counts as if a text has changed it."""
         if card == HIDDEN:
             return "a card"
-        same = table.domain_of(card) == printed_domain(card) and table.value_of(card) == printed_value(card)
-        return self.name(card) if same else f"{self.name(card)} (counts as {table.change_text(card)})"
+        counts = f" (counts as {table.change_text(card)})" if is_changed(table, card) else ""
+        return f"{self.name(card)}{counts}"
 
     def all(self, cards: Sequence[int]) -> str:
         """K9 Navigation, S4 Genetics and 2 cards; unknown cards are counted."""
@@ -71,6 +108,26 @@ class CardWords:
     def domain(self, domain: int) -> str:
         """The domain's name in its colour."""
         return self.screen.paint(DOMAIN_NAMES[domain], DOMAIN_COLOURS[domain])
+
+
+def printed(card: int) -> Kind:
+    """What is printed on a card; a hidden one has nothing."""
+    return (0, 0) if card == HIDDEN else (int(printed_value(card)), int(printed_domain(card)))
+
+
+def kind_of(table: Table, card: int) -> Kind:
+    """What a card counts as now."""
+    return int(table.value_of(card)), int(table.domain_of(card))
+
+
+def is_changed(table: Table, card: int) -> bool:
+    """Whether a card counts as something else than is printed on it."""
+    return kind_of(table, card) != printed(card)
+
+
+def changes_of(table: Table) -> dict[int, Kind]:
+    """All cards that count as something else than is printed on them, with what they count as."""
+    return {card: kind_of(table, card) for card in range(int(table.zones.cards)) if is_changed(table, card)}
 
 
 def provenance(edition: Edition, card: int) -> str:

@@ -54,12 +54,15 @@ class Deciding:
 
     def next_steps(self, draft: State, inner: bool) -> list[int]:
         """What the person chooses next, with what leads to it; nothing if they go back."""
-        menu = effect_menu(self.text.menu(draft, draft.legal_actions(self.seat)), draft, self.text.cards)
+        legal = [a for a in draft.legal_actions(self.seat) if not (inner and self.text.drops(draft, a))]
+        menu = effect_menu(self.text.menu(draft, legal), draft, self.text.cards)
         if not inner:
             self.looking.show_hand(draft, menu)
             self.looking.show_text(draft)
         while True:
             action = self.asker.choose(menu, draft, inner)
+            if inner and self.text.drops(draft, action):
+                return []
             if action == WAIT:
                 return [WAIT]
             if action == BACK and not inner:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from techdeck.core.actions import CARD
-from techdeck.core.counting import DRAW_SAID
+from techdeck.core.bits import has
+from techdeck.core.counting import CONCEDED, DRAW_SAID
 from techdeck.core.effects.registers import PC
 from techdeck.core.effects.secret import PutFaceDown
 from techdeck.core.effects.verb import Ask, Run
@@ -59,7 +60,7 @@ class GameText:
         lines = []
         for name, zone in table.zone_names():
             if table.zones.count(zone) > 0:
-                ids = " ".join(self.cards.short(card) for card in table.zones.listed(zone))
+                ids = " ".join(self.cards.short_now(card, table) for card in table.zones.listed(zone))
                 lines.append(self.screen.filled(f"{name}: {ids}", "", "    "))
         return [*lines, self.screen.filled(f"points: {table.scores()}")]
 
@@ -93,6 +94,10 @@ class GameText:
     def as_written(self, table: State, typed: str) -> str:
         """What a person typed, as a log would write it; a game may know short forms."""
         return typed
+
+    def giving_up(self) -> list[str]:
+        """The clauses about giving up."""
+        return [f"Family 7.{number}" for number in range(1, 5)]
 
     def rivals(self) -> list[str]:
         """Whom the person plays against."""
@@ -138,6 +143,10 @@ class GameText:
         """Whether the action only begins something that is put together first, and can still be dropped."""
         return False
 
+    def drops(self, table: State, action: int) -> bool:
+        """Whether the action gives up what was begun; while it is a draft, going back does the same for nothing."""
+        return False
+
     def way_to(self, table: State, action: int) -> list[int]:
         """The action, after those that must come first: a menu may offer what is two steps away."""
         return [action]
@@ -162,9 +171,19 @@ class GameText:
         return False
 
     def ending(self, table: State) -> str:
-        """How the game ended: by a draw both agreed to, or with who has won. (Family 7.6)"""
+        """How the game ended: by a draw both agreed to, or with who gave up and who has won. (Family 7.6)"""
         agreed = table.players == 2 and table.nums[DRAW_SAID] == 3
-        return "The game is a draw: both players agreed (Family 7.6)." if agreed else self.outcome(table)
+        if agreed:
+            return "The game is a draw: both players agreed (Family 7.6)."
+        return f"{self.given_up(table)}{self.outcome(table)}"
+
+    def given_up(self, table: State) -> str:
+        """Who gave up: with others that decides who can't win. (Family 7.2, 7.3)"""
+        seats = [seat for seat in range(int(table.players)) if has(table.nums[CONCEDED], seat)]
+        if not seats or table.players == 1:
+            return ""
+        names = [self.people.name(seats[0]), *[self.people.whom(seat) for seat in seats[1:]]]
+        return f"{listed(names)} gave up (Family 7.{2 if table.players == 2 else 3}). "
 
     def outcome(self, table: State) -> str:
         """Who has won."""

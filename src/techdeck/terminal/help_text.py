@@ -39,7 +39,7 @@ def show_help(screen: Screen, players: int, of_game: Sequence[tuple[str, str]] =
 def explain(asked: str, rules: Sequence[str], table: State, text: GameText, screen: Screen) -> None:
     """The rule of the moment, a clause, or a card; rules are the clauses of the menu, if it has its own."""
     if not asked:
-        rule_of_the_moment(rules or rules_of(text.rule(table)), table, text, screen)
+        rule_of_the_moment(rules, table, text, screen)
     elif not show_clause(clause_asked(asked, table.game.name), screen):
         show_card(asked, table, text, screen)
 
@@ -50,14 +50,15 @@ def clause_asked(asked: str, game: str) -> str:
 
 
 def rule_of_the_moment(rules: Sequence[str], table: State, text: GameText, screen: Screen) -> None:
-    """The clause that is being carried out; in a card's text also the card and its sentence."""
+    """The clauses of the menu; else the one that is being carried out, in a card's text with its sentence."""
     run = text.running(table)
-    if run is not None:
+    if run is not None and not rules:
         screen.paragraph(f'{text.cards.name(int(run.card))}: "{text.cards.text(int(run.card))}"')
         screen.paragraph(f'Now: "{text.sentence(table, run)}"', "  ")
-    for citation in rules:
+    shown = rules or rules_of(text.rule(table))
+    for citation in shown:
         show_clause(citation, screen)
-    screen.paragraph(f"The whole section: {section_command(text.rule(table), table.game.name)}", "  ")
+    screen.paragraph(f"The whole section: {section_command(''.join(shown[:1]), table.game.name)}", "  ")
 
 
 def section_command(citation: str, game: str) -> str:

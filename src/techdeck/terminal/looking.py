@@ -28,6 +28,7 @@ class Looking:
         self.told = self.text.teller.tell(self.journal.feed(seat))
         self.heard = len(self.journal.events)
         self.text.begin(self.view().table)
+        self.text.teller.remember(self.view().table)
 
     def view(self) -> View:
         """What the seat knows now."""
@@ -55,6 +56,7 @@ class Looking:
         events = self.journal.feed(self.seat, self.heard)
         self.heard += len(events)
         news = self.text.teller.tell(events)
+        self.text.teller.remember(self.view().table)
         self.told += news
         if news:
             self.screen.say()

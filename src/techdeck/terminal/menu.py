@@ -23,9 +23,9 @@ WILD = "wild"
 
 @dataclass
 class Entry:
-    """One line of a menu: an action, or a menu of its own; card is the card it is about, if any; row is the name of
-    the row it stands in, where that is not the card's domain; called is how words must begin to mean it, if that
-    matters; note stands under it in a list."""
+    """One line of a menu: an action, or a menu of its own, perhaps with the action that leads to such choices; card is
+    the card it is about, if any; row is the name of the row it stands in, where that is not the card's domain; called
+    is how words must begin to mean it, if that matters; note stands under it in a list."""
 
     label: str
     action: int | None = None
@@ -80,6 +80,10 @@ class Menu:
         here = [entry for entry in self.entries if entry.card == card]
         inner = [entry.menu for entry in self.entries if entry.menu is not None]
         return here or [entry for menu in inner for entry in menu.by_card(card)]
+
+    def leading(self, action: int) -> Entry | None:
+        """The entry whose menu has the choices that this action leads to."""
+        return next((entry for entry in self.entries if entry.menu is not None and entry.action == action), None)
 
     def by_action(self, action: int) -> Entry | None:
         """The entry that is this action, here or in an inner menu."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+TALKING = ("say", "ask", "speak")
+"""With these words a statement or a question begins."""
+
 
 def with_article(value: str) -> str:
     """a 7, an 8."""

@@ -6,9 +6,10 @@ import re
 from collections.abc import Callable, Sequence
 from itertools import groupby
 
-from techdeck.core.cards import HIDDEN
+from techdeck.core.cards import DOMAIN_NAMES, HIDDEN
 from techdeck.core.events import Event
-from techdeck.terminal.cards import CardWords
+from techdeck.core.table import Table
+from techdeck.terminal.cards import CardWords, changes_of, printed
 from techdeck.terminal.people import People, count_of
 
 UNSEEN = re.compile("xchange a card of your hand with (the top card of the deck|a random card of that hand)")
@@ -19,9 +20,12 @@ Telling = Callable[[list[Event]], str]
 class Teller:
     """Tells the events every game has; a game adds its own. Alike events by one seat in a row are one sentence."""
 
+    changes_end = ""
+    """The event with which all lasting changes end; where there is none, cards are told without their changes."""
+
     def __init__(self, people: People, cards: CardWords) -> None:
         self.people = people
-        self.cards = cards
+        self.cards = cards.with_changes()
         self.searched = False
         self.carried_out = ""
         self.picked = ""
@@ -60,9 +64,30 @@ class Teller:
         for (kind, _), group in groupby(events, key=self.belongs_with):
             found = list(group)
             line = self.tellings[kind](found) if kind in self.tellings else self.plainly(found)
+            self.follow(kind, found)
             if line:
                 lines.append(line)
         return lines
+
+    def follow(self, kind: str, events: list[Event]) -> None:
+        """Keep in mind what cards count as while more is told. (Family 5.1, 5.3)"""
+        if not self.changes_end:
+            return
+        changed = self.cards.changed
+        if kind == self.changes_end:
+            changed.clear()
+        for event in events if kind in ("counts as", "discard") else []:
+            card = event.cards[0]
+            value, domain = changed.pop(card, printed(card))
+            if event.detail.startswith("value "):
+                changed[card] = (int(event.detail.removeprefix("value ")), domain)
+            elif event.detail in DOMAIN_NAMES:
+                changed[card] = (value, DOMAIN_NAMES.index(event.detail))
+
+    def remember(self, table: Table) -> None:
+        """Everything so far is told: the next news begin with what the cards count as now."""
+        if self.changes_end:
+            self.cards.changed = changes_of(table)
 
     def belongs_with(self, event: Event) -> tuple[str, int]:
         """Neighbours with the same mark are told together."""

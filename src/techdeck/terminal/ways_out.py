@@ -10,6 +10,10 @@ if TYPE_CHECKING:
     from techdeck.terminal.session import Session
 
 
+DRAWING = ["Family 7.6", "Family 7.7"]
+"""The clauses about a draw."""
+
+
 class WayOut(Exception):
     """The person took a way out: there is nothing more to ask them."""
 
@@ -18,7 +22,8 @@ def concede(session: Session) -> None:
     """Give up. (Family 7.1)"""
     ends = {1: "You lose then.", 2: "The other player wins then."}
     what = ends.get(session.state.game.players, "Chance plays your cards from then on.")
-    if session.asker.agreed(f"{what} Really give up?", session.looking.view().table, enter="n"):
+    table = session.looking.view().table
+    if session.asker.agreed(f"{what} Really give up?", table, enter="n", rules=session.text.giving_up()):
         session.state.apply_action(CONCEDE, session.seat)
         raise WayOut
 
@@ -30,9 +35,8 @@ def offer_draw(session: Session) -> None:
     if DRAW not in state.ways_out(session.seat):
         session.screen.say(f"Your offer of a draw stands until {name} acts.")
         return
-    if not session.asker.agreed(
-        f"Nobody wins if {name} agrees. Offer a draw?", session.looking.view().table, enter="n"
-    ):
+    table = session.looking.view().table
+    if not session.asker.agreed(f"Nobody wins if {name} agrees. Offer a draw?", table, enter="n", rules=DRAWING):
         return
     state.apply_action(DRAW, session.seat)
     session.moved = True

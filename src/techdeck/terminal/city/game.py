@@ -9,6 +9,7 @@ from functools import partial
 from techdeck.bots.city_survey import Survey
 from techdeck.core.actions import CARD, NO
 from techdeck.core.cards import FACES, card_id
+from techdeck.core.counting import CONCEDED
 from techdeck.core.errors import BadCard, TechdeckError
 from techdeck.core.state import State
 from techdeck.core.zones import DISCARD, EXPELLED
@@ -67,6 +68,9 @@ class CityText(GameText):
 
     def rivals(self) -> list[str]:
         return super().rivals() or ["the City Council"]
+
+    def giving_up(self) -> list[str]:
+        return super().giving_up() if self.game.players > 1 else ["Family 7.1", "City 8.8"]
 
     def looks(self) -> dict[str, Callable[[State], list[str]]]:
         return {word: lambda table: self.drawing.effects(city(table)) for word in ("e", "effects")}
@@ -127,6 +131,8 @@ class CityText(GameText):
     def outcome(self, table: State) -> str:
         if table.players > 1:
             return super().outcome(table)
+        if table.nums[CONCEDED] != 0:
+            return f"{self.people.name(0)} gave up: the City Council wins (City 8.8)."
         own, council = int(table.nums[SCORE]), int(table.nums[SCORE + COUNCIL])
         told = {1.0: "You win", -1.0: f"{THE_COUNCIL} wins", 0.0: "It is a draw"}[table.returns()[0]]
         return f"{told}: you have {own}, the City Council has {council}."

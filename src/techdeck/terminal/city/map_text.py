@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from techdeck.core.cards import SERVICE, card_id, printed_domain, printed_value
+from techdeck.core.cards import SERVICE, card_id
 from techdeck.games.city.effects import EffectTurn
 from techdeck.games.city.names import ACROSS, CITY, COUNCIL, MARKER, NO_MARKER, UP, USERS
 from techdeck.games.city.places import City
-from techdeck.terminal.cards import CardWords
+from techdeck.terminal.cards import CardWords, is_changed
 from techdeck.terminal.people import People
 from techdeck.terminal.screen import Screen, length
 
@@ -43,8 +43,7 @@ class MapText:
     def cell(self, table: City, slot: int) -> tuple[str, str]:
         """A card of the city with its owner below."""
         card, owner = int(table.zones.at(CITY, slot)), int(table.nums[MARKER + slot])
-        changed = table.domain_of(card) != printed_domain(card) or table.value_of(card) != printed_value(card)
-        name = self.cards.colour(card, card_id(card) + ("~" if changed else ""))
+        name = self.cards.colour(card, card_id(card) + ("~" if is_changed(table, card) else ""))
         form = "/{}/" if is_tilted(table, slot) else "({})" if owner == NO_MARKER else "[{}]"
         return form.format(name), self.owner(owner)
 

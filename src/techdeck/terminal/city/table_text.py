@@ -12,7 +12,7 @@ from techdeck.games.city.names import CITY, COUNCIL, FIRST, HELP, MARKER, ROUNDS
 from techdeck.games.city.phases import DiscardDown
 from techdeck.games.city.places import City
 from techdeck.games.city.slots import companies
-from techdeck.terminal.cards import CardWords
+from techdeck.terminal.cards import CardWords, is_changed
 from techdeck.terminal.city.map_text import COUNCIL_NAME, LEGEND, MapText, is_tilted
 from techdeck.terminal.people import People
 from techdeck.terminal.screen import Screen, length, padded
@@ -56,7 +56,7 @@ class TableText:
 
     def changes(self, table: City) -> list[str]:
         """Cards of the city that count as something else than is printed on them. (City 1.12)"""
-        changed = [card for card in table.zones.listed(CITY) if table.altered[card] != 0]
+        changed = [card for card in table.zones.listed(CITY) if is_changed(table, card)]
         return [self.screen.filled(f"~ {self.cards.now(card, table)}", "  ", "    ") for card in changed]
 
     def players(self, table: City) -> list[str]:
@@ -102,7 +102,7 @@ class TableText:
             known = [card for card in table.zones.listed(HAND + seat) if card != HIDDEN]
             if seat != self.people.own and known:
                 start = "You know in " if self.people.own is not None else ""
-                ids = " ".join(self.cards.short(card) for card in known)
+                ids = " ".join(self.cards.short_now(card, table) for card in known)
                 lines.append(self.screen.filled(f"{start}{self.people.whose(seat)} hand: {ids}", "", "    "))
         return lines
 

@@ -17,6 +17,8 @@ from techdeck.games.exchange.accepting import first_waiting
 from techdeck.games.exchange.arranging import Arranging
 from techdeck.games.exchange.hidden import IDLE
 from techdeck.games.exchange.names import (
+    ACCEPT,
+    CANCEL,
     COME_BACK,
     GROUPED,
     OFFER,
@@ -25,16 +27,19 @@ from techdeck.games.exchange.names import (
     QUIET,
     QUIET_LIMIT,
     SAY_DONE,
+    SPEAK,
     STAGE,
     TO_ALL,
     TRADES,
 )
+from techdeck.games.exchange.offers import is_open_to
 from techdeck.games.exchange.phases import Equalise, UseCard
 from techdeck.games.exchange.places import Exchange, exchange
 from techdeck.games.exchange.stages import COMMITTING, MEANING, MEANING_ONE, MORE_CARDS, MORE_WANTS, WANTING
 from techdeck.games.exchange.trading import STAGES
 from techdeck.terminal.exchange.groups_text import Sight
 from techdeck.terminal.exchange.menus import Menus
+from techdeck.terminal.exchange.offers_text import open_offers
 from techdeck.terminal.exchange.spoken import Spoken
 from techdeck.terminal.exchange.steps import (
     TYPED,
@@ -52,6 +57,7 @@ from techdeck.terminal.exchange.telling import ExchangeTeller
 from techdeck.terminal.exchange.wording import Wording
 from techdeck.terminal.game_text import GameText
 from techdeck.terminal.menu import Menu
+from techdeck.terminal.talk_text import TALKING
 
 WELCOME = [
     "Three rounds. Trade cards to collect sets (three or four of one value) and one flush (three or four of one "
@@ -64,6 +70,8 @@ TYPING = [
     ("S4 for 13", "makes an offer; also S4 and K7 for 7/9, S4 value for science, S4 down for any to Ben"),
     ("Enter", "waits in trading, and takes the best grouping at the end"),
 ]
+OFFERING = ("offer", "make")
+"""With these words an offer begins."""
 ASKED = re.compile(r"any .+|\d+ ?(/|or) ?\d+")
 """What may be asked for in words: any 7, any science card, 7/9."""
 
@@ -129,7 +137,7 @@ class ExchangeText(GameText):
             return "Your hand has no group that scores."
         if table.nums[GROUPED + seat] == 0:
             return f"{best} Take it, or form groups by hand?"
-        forming = " ".join(self.cards.short(card) for card in self.drawing.forming(table, seat))
+        forming = " ".join(self.cards.short_now(card, table) for card in self.drawing.forming(table, seat))
         group = f", in this group {forming}" if forming else ""
         return f"{best} By hand so far: {int(table.nums[POINTS + seat])}{group}. How do you go on?"
 
@@ -162,12 +170,27 @@ class ExchangeText(GameText):
     def meant(self, table: State, typed: str) -> int | None:
         game, seat = exchange(table), self.seat(table)
         stage = stage_of(game, seat)
+        if stage == IDLE:
+            used_up = self.used_up(game, seat, typed)
+            if used_up is not None:
+                return used_up
         if stage == IDLE and " for " in typed:
             self.typed = self.spoken.steps(game, seat, typed)
             return TYPED
         if stage in (MORE_CARDS, WANTING, MORE_WANTS) and ASKED.fullmatch(typed.lower()):
             return WANT + self.spoken.wanted(typed.lower())
         return None
+
+    def used_up(self, table: Exchange, seat: int, typed: str) -> int | None:
+        """What was typed, if it may not be begun any more: the engine says why. (Exchange 2.13, 3.5, 4.6)"""
+        first = typed.lower().partition(" ")[0]
+        legal = table.legal_actions(seat)
+        if first in TALKING and SPEAK not in legal:
+            return SPEAK
+        if (first in OFFERING or " for " in typed) and OFFER not in legal:
+            return OFFER
+        open_to_seat = [ACCEPT + number for number in open_offers(table) if is_open_to(table, number, seat)]
+        return open_to_seat[0] if first == "accept" and open_to_seat and open_to_seat[0] not in legal else None
 
     def way_to(self, table: State, action: int) -> list[int]:
         return self.typed if action == TYPED else steps_to(exchange(table), self.seat(table), action)
@@ -182,12 +205,26 @@ class ExchangeText(GameText):
 
     def refusal(self, draft: State, steps: list[int]) -> IllegalAction | None:
         game = exchange(draft)
+        if self.fits_nothing(draft, steps):
+            return IllegalAction("you hold nothing that fits", "Exchange 3.2")
         limit = quiet_limit(game)
         alone = len(steps) < 2 and steps != [OFFER] and stage_of(game, self.seat(draft)) <= IDLE
         left = quiet_left(game)
         if not is_trading(game) or limit == 0 or alone or steps_needed(game, self.seat(draft), steps) <= left:
             return None
         return IllegalAction(f"this takes too many steps: after {left} more trading ends", "Exchange 5.7")
+
+    def fits_nothing(self, draft: State, steps: list[int]) -> bool:
+        """Whether an accept would begin that no card can complete."""
+        if len(steps) > 1 or not ACCEPT <= steps[0] < CANCEL:
+            return False
+        begun, seat = self.draft(draft), self.seat(draft)
+        begun.apply_action(steps[0], seat)
+        return begun.legal_actions(seat) == [NO]
+
+    def drops(self, table: State, action: int) -> bool:
+        """An offer or an accept that is dropped would count as begun. (Exchange 2.13, 3.5)"""
+        return action == NO and stage_of(exchange(table), self.seat(table)) in (MEANING, COMMITTING)
 
     def goes_on(self, table: State, action: int) -> bool:
         return is_trading(exchange(table)) and begins_or_goes_on(exchange(table), self.seat(table), action)

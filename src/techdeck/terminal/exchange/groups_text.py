@@ -33,12 +33,12 @@ class Sight:
         return sum(group.points for _, group in self.best(cards))
 
     def words(self, cards: Sequence[int], words: CardWords) -> str:
-        """K9 S9 T9 (three 9s, 3 x 4 = 12); the stack that counts is named."""
+        """K9 S9 T8(=T9) (three 9s, 3 x 4 = 12); the stack that counts is named."""
         values = {self.kinds[card][0] for card in cards}
         group, size = self.group(cards), len(cards)
         domain = words.domain(group.domain)
         what = f"{NUMBERS[size]} {values.pop()}s by {domain}" if len(values) == 1 else f"{domain} flush"
-        ids = " ".join(words.short(card) for card in cards)
+        ids = " ".join(words.short_as(card, self.kinds[card]) for card in cards)
         return f"{ids} ({what}, {size} x {self.market[group.domain]} = {group.points})"
 
     def pairs(self, cards: Sequence[int]) -> list[str]:

@@ -39,6 +39,8 @@ from techdeck.terminal.exchange.wording import Wording
 from techdeck.terminal.game_text import WAIT
 from techdeck.terminal.menu import FLOW, LIST, ROWS, Entry, Menu
 
+TALK_RULES = [f"Exchange 4.{number}" for number in range(1, 7)]
+"""What one needs to know to make a statement or to ask."""
 TAKE_BACK = ("take back", "withdraw")
 """How words must begin to take an offer back."""
 
@@ -118,7 +120,7 @@ class Menus:
             return [Entry("make an offer (too few steps left)", OFFER)]
         cards = [CARD + card for card in self.table.zones.listed(HAND + self.seat)]
         inner = Menu("Which card do you offer?", self.cards_to_offer(cards))
-        return [Entry("make an offer ... (or type it like: S4 for 13)", menu=inner)]
+        return [Entry("make an offer ... (or type it like: S4 for 13)", OFFER, inner)]
 
     def cards_to_offer(self, legal: Sequence[int]) -> list[Entry]:
         """The cards, each with what may be told of it. (Exchange 2.5)"""
@@ -163,7 +165,7 @@ class Menus:
             inner = self.asking(False)
             inner.question = "What else do you ask for?"
             entries.append(Entry("ask for a second card as well ...", menu=inner))
-        else:
+        elif NO in legal:
             entries.append(Entry(self.words(NO), NO))
         return Menu(self.question, entries, enter="1")
 
@@ -184,7 +186,8 @@ class Menus:
     def spoken(self, question: str, actions: Sequence[int]) -> Menu:
         """Short sentences side by side, without say or ask."""
         texts = [self.words(action).partition('"')[2].rstrip('"') for action in actions]
-        return Menu(question, [Entry(text, action) for text, action in zip(texts, actions, strict=True)], FLOW)
+        entries = [Entry(text, action) for text, action in zip(texts, actions, strict=True)]
+        return Menu(question, entries, FLOW, rules=TALK_RULES)
 
     def cancels(self, legal: Sequence[int]) -> list[Entry]:
         """One's own offers; several stand in an inner menu. A card's name alone takes none back. (Exchange 2.11)"""

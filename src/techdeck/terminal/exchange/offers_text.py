@@ -20,7 +20,7 @@ from techdeck.games.exchange.patterns import (
     wanted,
 )
 from techdeck.games.exchange.places import Exchange
-from techdeck.terminal.cards import CardWords
+from techdeck.terminal.cards import CardWords, kind_of
 from techdeck.terminal.exchange.groups_text import Sight
 from techdeck.terminal.people import People, listed
 from techdeck.terminal.talk_text import with_article
@@ -64,15 +64,24 @@ class OfferWords:
             return f"any {text.removeprefix('value ')}"
         return f"any {text} card" if text in DOMAIN_NAMES else self.cards.name(parse_card(text))
 
-    def gives(self, terms: int, cards: int) -> str:
-        """The offered cards; whoever knows one that is not told exactly reads it in brackets."""
+    def gives(self, table: Exchange, terms: int, cards: int) -> str:
+        """The offered cards as they count now; one that is not told exactly stands in brackets for who knows it."""
         parts = []
         for which in range(2):
             pattern, card = int(told(terms, which)), int(card_in(cards, which))
             if pattern != NOTHING_MORE:
-                secret = card not in (HIDDEN, NO_CARD) and pattern < THE_CARD
-                parts.append(self.told(told_text(pattern)) + (f" ({self.cards.name(card)})" if secret else ""))
+                parts.append(self.given(table, pattern, card))
         return listed(parts)
+
+    def given(self, table: Exchange, pattern: int, card: int) -> str:
+        """One offered card: what is told of it, and which it is."""
+        words = self.told(told_text(pattern))
+        if card in (HIDDEN, NO_CARD):
+            return words
+        kind = kind_of(table, card)
+        if pattern < THE_CARD:
+            return f"{words} ({self.cards.name_as(card, kind)})"
+        return self.cards.name_as(pattern - THE_CARD, kind)
 
     def asks(self, terms: int) -> str:
         """The cards asked for."""
@@ -82,7 +91,7 @@ class OfferWords:
     def deal(self, table: Exchange, number: int) -> str:
         """S4 Genetics for any 13."""
         terms = int(table.nums[OFFER_TERMS + number])
-        return f"{self.gives(terms, int(table.nums[OFFER_CARDS + number]))} for {self.asks(terms)}"
+        return f"{self.gives(table, terms, int(table.nums[OFFER_CARDS + number]))} for {self.asks(terms)}"
 
     def sentence(self, table: Exchange, number: int) -> str:
         """Ben offers S4 Genetics for any 13, to you only."""
@@ -94,13 +103,13 @@ class OfferWords:
         """The offer a seat has put together; to is a seat, or -1 for everybody."""
         terms = int(table.nums[DRAFT_TERMS + seat])
         whom = "everybody" if to < 0 else f"{self.people.whom(to)} only"
-        deal = f"{self.gives(terms, int(table.nums[DRAFT_CARDS + seat]))} for {self.asks(terms)}"
+        deal = f"{self.gives(table, terms, int(table.nums[DRAFT_CARDS + seat]))} for {self.asks(terms)}"
         return f"You offer {deal}, to {whom}."
 
     def so_far(self, table: Exchange, seat: int) -> str:
         """You offer S4 Genetics, or with what was asked for already."""
         terms = int(table.nums[DRAFT_TERMS + seat])
-        gives = self.gives(terms, int(table.nums[DRAFT_CARDS + seat]))
+        gives = self.gives(table, terms, int(table.nums[DRAFT_CARDS + seat]))
         return f"You offer {gives}" + (f" for {self.asks(terms)}" if wanted(terms, 0) != NOTHING_MORE else "")
 
     def accepted(self, table: Exchange, seat: int, last: int) -> str:
@@ -108,7 +117,7 @@ class OfferWords:
         number, laid = int(table.nums[AIM + seat]), int(card_in(table.nums[DRAFT_CARDS + seat], 0))
         given = [card for card in (laid, last) if card != NO_CARD]
         terms = int(table.nums[OFFER_TERMS + number])
-        gets = self.gives(terms, int(table.nums[OFFER_CARDS + number]))
+        gets = self.gives(table, terms, int(table.nums[OFFER_CARDS + number]))
         worth = self.worth_after(table, seat, given, int(table.nums[OFFER_CARDS + number]))
         return f"You give {self.people.whom(number // SLOTS)} {self.cards.all(given)} and get {gets}. {worth}"
 

@@ -9,7 +9,21 @@ from techdeck.core.cards import HIDDEN, is_wild
 from techdeck.core.counting import CONCEDED, ROUND
 from techdeck.core.zones import ASIDE, DECK, DISCARD, HAND
 from techdeck.games.exchange.market import worth
-from techdeck.games.exchange.names import DONE, FIRST, GROUP, QUIET, SCORE, STACK, STOP_CARDS
+from techdeck.games.exchange.names import (
+    ACCEPT_LIMIT,
+    ACCEPTS_BEGUN,
+    DONE,
+    FIRST,
+    GROUP,
+    OFFER_LIMIT,
+    OFFERS_BEGUN,
+    QUIET,
+    SCORE,
+    STACK,
+    STOP_CARDS,
+    TALK_LIMIT,
+    TALKED,
+)
 from techdeck.games.exchange.offers import is_open_to
 from techdeck.games.exchange.phases import (
     EQUALISING,
@@ -42,6 +56,9 @@ FEW = {0: "no card left", 1: "1 card or none"}
 """How few cards end trading, where it is not simply a number. (Exchange 5.8)"""
 
 
+LIMITS = [(OFFER_LIMIT, OFFERS_BEGUN), (ACCEPT_LIMIT, ACCEPTS_BEGUN), (TALK_LIMIT, TALKED)]
+WHAT = ("offers", "accepts", "statements or questions")
+"""The limits of a trading phase, with how much of each a seat has used."""
 NAME = 8
 """Columns for a player's name."""
 
@@ -62,6 +79,7 @@ class TableText:
             self.heading(table),
             *self.market(table),
             *self.players(table),
+            *self.limits(table),
             *self.known_hands(table),
             *self.aside(table),
             *self.open_offers(table, open_offers(table)),
@@ -76,6 +94,7 @@ class TableText:
             self.heading(table),
             *self.market(table),
             *self.players(table),
+            *self.limits(table),
             *self.known_hands(table),
             *self.open_offers(table, shown),
             *self.quiet(table),
@@ -96,7 +115,7 @@ class TableText:
         lines = [self.screen.dim("stock        worth  top card")]
         for domain in range(4):
             cards = table.zones.listed(STACK + domain)[::-1]
-            under = " ".join(self.cards.short(card) for card in cards[1:])
+            under = " ".join(self.cards.short_now(card, table) for card in cards[1:])
             top = self.cards.now(cards[0], table) + (f", under it {under}" if under else "") if cards else "no card"
             start = f"{padded(self.cards.domain(domain), 13)}{int(worth(table, domain)):5}  "
             lines.append(self.screen.filled(top, start, " " * 20))
@@ -119,6 +138,16 @@ class TableText:
         start = f"{self.people.name(seat):{NAME}} {held:5} {int(nums[SCORE + seat]):7}"
         return self.screen.filled(", ".join(notes), f"{start}  ", " " * (length(start) + 2)) if notes else start
 
+    def limits(self, table: Exchange) -> list[str]:
+        """How much everybody may still do in this trading, oneself first. (Family 2.4; Exchange 2.13, 3.5, 4.6)"""
+        if not is_trading(table):
+            return []
+        first, *others = sorted(range(int(table.players)), key=lambda seat: seat != self.people.own)
+        told = [f"{left} {what}" for left, what in zip(left_of(table, first), WHAT, strict=True)]
+        parts = [f"{self.people.whom(first)} {', '.join(told)}"]
+        parts += [f"{self.people.whom(seat)} {', '.join(map(str, left_of(table, seat)))}" for seat in others]
+        return [self.screen.filled(f"Left: {'; '.join(parts)}.", "", "    ")]
+
     def known_hands(self, table: Exchange) -> list[str]:
         """Cards known in other hands."""
         lines = []
@@ -126,7 +155,7 @@ class TableText:
             known = [card for card in table.zones.listed(HAND + seat) if card != HIDDEN]
             if seat != self.people.own and known:
                 start = "You know in " if self.people.own is not None else ""
-                ids = " ".join(self.cards.short(card) for card in in_order(table, known))
+                ids = " ".join(self.cards.short_now(card, table) for card in in_order(table, known))
                 lines.append(self.screen.filled(f"{start}{self.people.whose(seat)} hand: {ids}", "", "    "))
         return lines
 
@@ -193,6 +222,11 @@ class TableText:
 def in_order(table: Exchange, cards: Sequence[int]) -> list[int]:
     """Cards by value, then by domain."""
     return sorted(cards, key=lambda card: (int(table.value_of(card)), int(table.domain_of(card)), card))
+
+
+def left_of(table: Exchange, seat: int) -> list[int]:
+    """How much of every limit a seat has left."""
+    return [int(table.nums[limit] - table.nums[used + seat]) for limit, used in LIMITS]
 
 
 def phase_of(table: Exchange) -> str:

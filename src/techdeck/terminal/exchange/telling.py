@@ -21,6 +21,8 @@ ANSWER = re.compile(r"(yes|no) to player (\d)'s (.+)")
 class ExchangeTeller(Teller):
     """Tells a seat's feed of Tech Exchange; a trade is one sentence, told when both have their cards."""
 
+    changes_end = "reset"
+
     def __init__(self, people: People, cards: CardWords) -> None:
         super().__init__(people, cards)
         self.offers = OfferWords(people, cards)

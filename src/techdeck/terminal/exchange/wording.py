@@ -23,6 +23,7 @@ from techdeck.games.exchange.names import (
     CLOSE,
     COME_BACK,
     DRAFT_CARDS,
+    DRAFT_TERMS,
     EITHER,
     EXACT,
     FACE_DOWN,
@@ -35,7 +36,7 @@ from techdeck.games.exchange.names import (
     TO_ALL,
     TO_ONE,
 )
-from techdeck.games.exchange.patterns import NO_CARDS
+from techdeck.games.exchange.patterns import NO_CARDS, NOTHING_MORE, wanted
 from techdeck.games.exchange.phases import Equalise, UseCard
 from techdeck.games.exchange.places import Exchange
 from techdeck.games.exchange.stages import (
@@ -47,7 +48,9 @@ from techdeck.games.exchange.stages import (
     MORE_WANTS,
     SPEAKING,
     TELLING,
+    WANTING_VALUE,
 )
+from techdeck.games.exchange.wanting import FIRST_OF_TWO
 from techdeck.terminal.cards import CardWords
 from techdeck.terminal.effect_text import effect_answer, effect_question
 from techdeck.terminal.exchange.offers_text import OfferWords
@@ -199,6 +202,9 @@ class Wording:
         if stage == COMMITTING:
             deal = self.offers.sentence(table, int(nums[AIM + seat]))
             return f"{deal}. Which {'other ' if nums[DRAFT_CARDS + seat] != NO_CARDS else ''}card do you give?"
+        if stage == WANTING_VALUE and nums[AIM + seat] >= FIRST_OF_TWO:
+            second = wanted(nums[DRAFT_TERMS + seat], 0) != NOTHING_MORE
+            return f"{offer} {'and' if second else 'for'} {two_values(int(nums[AIM + seat]))}"
         return {
             -1: "You are done trading, but something has happened since.",
             IDLE: "What do you do?",
@@ -209,3 +215,8 @@ class Wording:
             MEANING_ONE: f"{offer}. To whom?",
             SPEAKING: "What do you say?",
         }.get(stage, f"{offer}. What do you ask for?")
+
+
+def two_values(named: int) -> str:
+    """Asking for one of two values; named is the first of them, once it is known. (Exchange 2.7)"""
+    return "one of two values: which first?" if named == FIRST_OF_TWO else f"any {named} or which other value?"

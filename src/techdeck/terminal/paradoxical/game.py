@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from techdeck.core.actions import CARD, PILE
+from techdeck.core.bits import size
 from techdeck.core.counting import CONCEDED
 from techdeck.core.effects.verb import ChoosePile, Run
 from techdeck.core.errors import TechdeckError
@@ -90,7 +91,7 @@ class ParadoxicalText(GameText):
 
     def outcome(self, table: State) -> str:
         told = super().outcome(table)
-        if max(table.scores()) >= WINNING or table.nums[CONCEDED] != 0:
+        if max(table.scores()) >= WINNING or table.players - size(table.nums[CONCEDED]) < 2:
             return told
         return f"All turns are over; the most tokens win (Paradoxical 5.3, 5.4). {told}"
 

@@ -10,7 +10,7 @@ from techdeck.core.cards import HIDDEN, card_id
 from techdeck.core.zones import ASIDE, DECK, DISCARD, HAND, SECOND_DECK, SECOND_DISCARD
 from techdeck.games.paradoxical.names import POOL, TABLEAU, TOKENS, TURN_LIMIT, TURNS
 from techdeck.games.paradoxical.places import Paradoxical
-from techdeck.terminal.cards import CardWords
+from techdeck.terminal.cards import CardWords, is_changed
 from techdeck.terminal.paradoxical.claims_text import ClaimWords
 from techdeck.terminal.paradoxical.telling import WINNING, ParadoxicalTeller
 from techdeck.terminal.people import People, count_of
@@ -146,7 +146,7 @@ class TableText:
         if any(table.is_marked(card) for card in cards):
             star = "* used; it may be used again after the next claim"
             lines.append(self.screen.dim(self.screen.filled(star, "  ", "    ")))
-        changed = [self.cards.now(card, table) for card in cards if table.altered[card]]
+        changed = [self.cards.now(card, table) for card in cards if is_changed(table, card)]
         return lines + [self.screen.filled(text, "  ", "    ") for text in changed]
 
     def aside(self, table: Paradoxical) -> list[str]:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import partial
 
 from techdeck.core.actions import CARD, NO
-from techdeck.core.counting import CONCEDED
 from techdeck.core.state import State
 from techdeck.core.zones import HAND
 from techdeck.games.tricks.names import (
@@ -22,10 +21,12 @@ from techdeck.games.tricks.names import (
     WANTED,
 )
 from techdeck.games.tricks.places import tricks
-from techdeck.games.tricks.proposals import Offering, WantExact, Wanting
+from techdeck.games.tricks.proposals import Offering, Reply, WantExact, Wanting
 from techdeck.games.tricks.trading import SwapCard, TradingTurn
 from techdeck.terminal.game_text import GameText
 from techdeck.terminal.menu import Menu
+from techdeck.terminal.talk_text import TALKING
+from techdeck.terminal.tricks.ending_text import TieBreak
 from techdeck.terminal.tricks.menus import Menus
 from techdeck.terminal.tricks.prompts import Prompts
 from techdeck.terminal.tricks.table_text import TableText
@@ -68,11 +69,13 @@ class TricksText(GameText):
         return self.drawing.scores(tricks(table))
 
     def outcome(self, table: State) -> str:
-        scores, told = table.scores(), super().outcome(table)
-        best = [seat for seat, points in enumerate(scores) if points == max(scores)]
-        wins = [seat for seat, share in enumerate(table.returns()) if share > 0]
-        level = len(best) > len(wins) > 0 and table.nums[CONCEDED] == 0
-        return f"{told} Points were level; a tie-break decided (Tricks 9.3-9.6)." if level else told
+        return f"{super().outcome(table)} {TieBreak(tricks(table), self.people, self.cards).words()}".rstrip()
+
+    def meant(self, table: State, typed: str) -> int | None:
+        """Talk that is used up is no choice any more; the engine says why. (Tricks 3.23)"""
+        talks = typed.lower().partition(" ")[0] in TALKING
+        might = isinstance(table.frames[-1], (TradingTurn, Reply)) and SPEAK not in table.legal_actions()
+        return SPEAK if talks and might else None
 
     def prompt(self, table: State) -> str:
         asked = self.prompts.prompt(table)

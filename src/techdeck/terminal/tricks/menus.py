@@ -12,6 +12,8 @@ from techdeck.games.tricks.phases import Bidding
 from techdeck.games.tricks.proposals import Offering, WantExact, Wanting
 from techdeck.terminal.menu import FLOW, LIST, ROWS, Entry, Menu
 
+TALK_RULES = [f"Tricks 3.{number}" for number in range(20, 24)]
+"""What one needs to know to make a statement or to ask."""
 Words = Callable[[int], str]
 """An action, or a card, in words."""
 
@@ -70,7 +72,8 @@ class Menus:
     def talk_menu(self, question: str, actions: Sequence[int]) -> Menu:
         """Short sentences side by side, without say or ask."""
         spoken = [self.words(action).partition('"')[2].rstrip('"') for action in actions]
-        return Menu(question, [Entry(text, action) for text, action in zip(spoken, actions, strict=True)], FLOW)
+        entries = [Entry(text, action) for text, action in zip(spoken, actions, strict=True)]
+        return Menu(question, entries, FLOW, rules=TALK_RULES)
 
     def offering(self) -> Menu:
         """First the card, then whether it is shown. (Tricks 3.7)"""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from techdeck.core.cards import DOMAIN_NAMES, NO_DOMAIN
 from techdeck.core.state import State
 from techdeck.core.zones import HAND
-from techdeck.games.tricks.names import OFFER_TO, OFFERED, PROPOSAL_LIMIT, PROPOSALS, WANTED
+from techdeck.games.tricks.names import OFFER_TO, OFFERED, PROPOSAL_LIMIT, PROPOSALS, TALK_LIMIT, TALKED, WANTED
 from techdeck.games.tricks.phases import Bidding, UseCard
 from techdeck.games.tricks.proposals import Offering, Reply, WantExact, Wanting
 from techdeck.games.tricks.talk import Answering, Speaking
@@ -33,8 +33,9 @@ class Prompts:
         frame, nums = table.frames[-1], table.nums
         partner = self.people.whom(int(nums[OFFER_TO])) if nums[OFFER_TO] >= 0 else ""
         if isinstance(frame, TradingTurn):
-            left = int(nums[PROPOSAL_LIMIT] - nums[PROPOSALS])
-            return f"Your trading turn: you may make one trade ({left} proposal{'s' if left > 1 else ''} left)."
+            left = number_of(int(nums[PROPOSAL_LIMIT] - nums[PROPOSALS]), "proposal")
+            talk = number_of(talk_left(table), "statement", "or question")
+            return f"Your trading turn: you may make one trade ({left}, {talk} left)."
         if isinstance(frame, Offering):
             return "Offer a second card as well?" if nums[OFFERED] >= 0 else f"Which card do you offer {partner}?"
         if isinstance(frame, WantExact):
@@ -42,7 +43,7 @@ class Prompts:
         if isinstance(frame, Wanting):
             return "Ask for a second card as well?" if nums[WANTED] >= 0 else f"What do you ask {partner} for?"
         if isinstance(frame, Reply):
-            return "Your answer? (To accept, give a fitting card.)"
+            return f"Your answer? (To accept, give a fitting card. {number_of(talk_left(table), 'statement')} left.)"
         if isinstance(frame, Speaking):
             return "What do you say?"
         if isinstance(frame, Answering):
@@ -61,6 +62,16 @@ class Prompts:
             led = int(frame.led_domain(table))
             return "You lead: play any card." if led == NO_DOMAIN else following(table, led)
         return ""
+
+
+def talk_left(table: State) -> int:
+    """How many statements and questions the asked seat has left in this trading turn. (Tricks 3.23)"""
+    return int(table.nums[TALK_LIMIT] - table.nums[TALKED + table.current_player()])
+
+
+def number_of(number: int, *words: str) -> str:
+    """1 proposal, 2 statements or questions."""
+    return f"{number} {' '.join(words if number == 1 else [f'{word}s' for word in words])}"
 
 
 def following(table: State, led: int) -> str:

@@ -104,7 +104,7 @@ class TableText:
         for seat in range(int(table.players)):
             known = [card for card in table.zones.listed(HAND + seat) if card != HIDDEN]
             if seat != self.people.own and known:
-                ids = " ".join(self.cards.short(card) for card in known)
+                ids = " ".join(self.cards.short_now(card, table) for card in known)
                 lines.append(self.screen.filled(f"{self.known_as(seat)}: {ids}", "", "    "))
         return lines
 

@@ -18,6 +18,8 @@ SCORE = re.compile(r"(-?\d+) for (\d+) tricks, bid (\d+)")
 class TricksTeller(Teller):
     """Tells a seat's feed of Tricks of the Trade."""
 
+    changes_end = "deal"
+
     def __init__(self, people: People, cards: CardWords, exact: int) -> None:
         super().__init__(people, cards)
         self.exact = exact
