@@ -94,11 +94,7 @@ class View:
 
     def information_state_string(self) -> str:
         """All that the seat knows in one line: what it sees, every number that is not hidden from it, the frames."""
-        from techdeck.core.position import change_lines, number_lines, register_texts
-
-        table = self.table
-        numbers = number_lines(table) + change_lines("told", table, True) + register_texts(table)
-        return f"{self.to_dict()} {'; '.join(numbers)} {frames_key(table)}"
+        return f"{self.to_dict()} {numbers_told(self.table)} {frames_key(self.table)}"
 
     def imagine(self, seed: SupportsIndex) -> State:
         """A possible state, uniformly among those this seat can't rule out by where cards lie. (Family 8.6)"""
@@ -139,6 +135,13 @@ def text_data(state: State, run: Run, domain_named: bool) -> dict[str, object]:
     data["picked"] = picked if picked >= 0 else None
     data["shown"] = card_id(shown) if shown >= 0 else None
     return data
+
+
+def numbers_told(state: State) -> str:
+    """Every number, change and register of a table as positions write them."""
+    from techdeck.core.position import change_lines, number_lines, register_texts
+
+    return "; ".join(number_lines(state) + change_lines("told", state, True) + register_texts(state))
 
 
 def frames_key(state: State) -> str:
