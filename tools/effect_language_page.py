@@ -57,8 +57,9 @@ commas and blanks do not matter, and a word may stand in another form: "draws", 
 with digits: counts go from 1 to MOST, values from 1 to 13. A text has at most LONGEST letters.
 
 "It" is the one card that was just revealed or shown. "As many", "if you do" and "if nobody did" look back at the very
-last thing that was done. Cards that a text looks at or reveals lie aside until a later sentence says where they go; if
-none does, they return to where they came from.
+last thing that was done. What nobody has named, shown or picked, since they could not or said no, is nothing: a
+sentence that speaks of it is skipped. Cards that a text looks at or reveals lie aside until a later sentence says
+where they go; if none does, they return to where they came from.
 """
 
 ERRORS = """\

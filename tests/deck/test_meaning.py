@@ -50,6 +50,10 @@ def refused(text: str) -> BadText:
         ("Every player discards 1. Draw 1. If nobody did, draw 1.", "nobody", "what nobody did"),
         ("Every player passes 1 card to the left. If nobody did, draw 1.", "nobody", "what nobody did"),
         ("Every player names a value; who does draws 1.", "who does", "what 'you do' means"),
+        ("Every player names a value. If nobody did, draw 1.", "nobody", "what nobody did"),
+        ("Every player picks another player. If nobody did, draw 1.", "nobody", "what nobody did"),
+        ("Discard 1. You may do it once more. Draw as many.", "as many", "how many 'as many' are"),
+        ("Discard 2. If you do, discard 1. Draw as many.", "as many", "how many 'as many' are"),
         ("You may do it once more.", "You may", "no plain sentence before this one"),
         ("You may draw 1. You may do it once more.", "You may do", "no plain sentence before this one"),
         ("Look at the top 2 cards. You may do it once more.", "You may", "can't be done once more: cards from before"),
@@ -125,6 +129,45 @@ def test_what_does_not_go_together_is_refused(text, word, message):
     mistake = refused(text)
     assert text[mistake.column - 1 :].startswith(word)
     assert message in mistake.message
+
+
+SHOW = "Reveal a card of your hand."
+SAME = "card of the same domain"
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        (f"{SHOW} Every player discards a {SAME} and reveals a card of their hand.", "same"),
+        (f"{SHOW} Every player discards a {SAME}; who does reveals a card of their hand.", "same"),
+        (f"{SHOW} Every other player who holds a {SAME} reveals a card of their hand.", "same"),
+        (f"{SHOW} Every other player who holds a {SAME} discards 1; who does reveals a card of science.", "same"),
+        ("Name a value. Every player who holds a card of that value names a value.", "that"),
+        ("Name a domain. Every player discards a card of that domain and names a domain.", "that"),
+        ("Name a value and a domain. Every player searches the deck for that card, shows it and takes it, then names "
+         "a domain.", "that"),
+        ("Pick another player. Every player looks at that hand and picks another player.", "that"),
+    ],
+)  # fmt: skip
+def test_no_player_speaks_of_what_the_one_before_brought_up(text, word):
+    mistake = refused(text)
+    assert "would mean what the one before" in mistake.message
+    assert text[mistake.column - 1 :].startswith(word)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"{SHOW} Every other player reveals a {SAME}, then discards a card of the same value.",
+        f"{SHOW} Every other player who holds a {SAME} reveals one such card.",
+        f"{SHOW} Every other player who holds a {SAME} reveals a {SAME}.",
+        f"{SHOW} Every other player who holds a {SAME} discards one such card.",
+        "Name a value. Every player names a value and discards a card of that value.",
+        "Reveal the top 3 cards. Every player takes one of them and reveals a card of their hand.",
+    ],
+)
+def test_what_each_player_brings_up_first_is_their_own(text):
+    assert mistakes_in(text) == []
 
 
 def test_those_are_not_spoken_of_while_every_player_acts():

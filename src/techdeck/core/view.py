@@ -131,7 +131,7 @@ def text_data(state: State, run: Run, domain_named: bool) -> dict[str, object]:
     value, domain, picked, shown = [int(run.get(state, register)) for register in (VALUE, DOMAIN, PICKED, SHOWN)]
     data: dict[str, object] = {"card": card_id(run.card), "user": int(run.user), "actor": int(run.actor(state))}
     data["value"] = value if value > 0 else None
-    data["domain"] = DOMAIN_NAMES[domain] if domain_named else None
+    data["domain"] = DOMAIN_NAMES[domain] if domain_named and domain >= 0 else None
     data["picked"] = picked if picked >= 0 else None
     data["shown"] = card_id(shown) if shown >= 0 else None
     return data

@@ -16,7 +16,6 @@ from techdeck.core.effects.hands import (
     DiscardCards,
     Draw,
     Give,
-    PeekHand,
     PutCards,
     RevealCards,
     RevealDrawn,
@@ -34,7 +33,7 @@ from techdeck.core.effects.match import (
     SAME_VALUE,
     Match,
 )
-from techdeck.core.effects.people import NameDomain, NameValue, Pick
+from techdeck.core.effects.people import NameDomain, NameValue, PeekHand, Pick
 from techdeck.core.effects.piles import Cut, FromDiscard, Search, ShuffleDiscardIn
 from techdeck.core.effects.registers import BOTTOM, TOP, TOP_OF_DISCARD
 from techdeck.core.effects.swap import Exchange, Replace
@@ -82,6 +81,7 @@ class Deeds(Spoken):
         return [PutCards(0, number(node), UNDER if "UNDER" in words(node) else ON_TOP)]
 
     def d_reveal_card(self, node: Node) -> list[Verb]:
+        self.of_another.discard("it")  # of the same kind as it: then any of them will do for the next player
         return [RevealCards(1, self.match(parts(node)[0]) if parts(node) else Match(ANY), False)]
 
     def d_reveal_such(self, node: Node) -> list[Verb]:
@@ -120,7 +120,7 @@ class Deeds(Spoken):
         count = number(node)
         if count > self.aside:
             raise Mistake(f"only {self.aside} of those cards can lie aside here", column(node, "NUMBER", "ONE"))
-        return [TakeAside(look.ONE) for _ in range(count)]
+        return [TakeAside(look.ONE, i > 0) for i in range(count)]
 
     def d_take_best(self, node: Node) -> list[Verb]:
         self.require_aside(node, "ONE")
@@ -178,6 +178,8 @@ class Deeds(Spoken):
         if not {"value", "domain"} <= self.known:
             message = "nothing before this says which card: begin with 'Name a value and a domain.'"
             raise Mistake(message, column(node, "THAT"))
+        self.require(node, "value", "THAT")
+        self.require(node, "domain", "THAT")
         return [Search()]
 
     def d_recover(self, node: Node) -> list[Verb]:

@@ -1,6 +1,7 @@
 """Turns whole sentences of a parsed text into verbs: every player, you may, if, either or."""
 
 from collections.abc import Callable
+from typing import Final
 
 from lark import Token
 
@@ -12,14 +13,16 @@ from techdeck.core.effects.control import (
     About,
     Either,
     Every,
+    Forget,
     If,
     Jump,
     May,
     NextPlayer,
 )
-from techdeck.core.effects.hands import AS_MANY, DiscardCards, Draw, PutCards, RevealCards, RevealDrawn
+from techdeck.core.effects.hands import DiscardCards, Draw, PutCards, RevealCards, RevealDrawn
 from techdeck.core.effects.match import ANY, OF_DOMAIN, Match
 from techdeck.core.effects.people import Pick
+from techdeck.core.effects.registers import DOMAIN, DRAWN, PICKED, SHOWN, VALUE
 from techdeck.core.effects.secret import LEFT, RIGHT, DealFaceDown, Pass
 from techdeck.core.effects.swap import Exchange
 from techdeck.core.effects.verb import Verb
@@ -37,6 +40,10 @@ from techdeck.deck.spoken import (
     text_of,
     words,
 )
+from techdeck.deck.verbs import is_as_many, last_draws, made_optional, telling
+
+REMEMBERED: Final = {"it": (SHOWN, -1), "picked": (PICKED, -1), "value": (VALUE, 0), "domain": (DOMAIN, -1)}
+"""What a text remembers by words that may come again, each with its register and what is in it while there is none."""
 
 
 class Compiler(Deeds):
@@ -50,15 +57,18 @@ class Compiler(Deeds):
         """Another one that has read the same so far."""
         other = Compiler()
         other.known, other.such, other.again = set(self.known), self.such, self.again
-        other.aside, other.looked = self.aside, self.looked
+        other.aside, other.looked, other.ever = self.aside, self.looked, set(self.ever)
         return other
 
     def sentence(self, node: Node) -> list[Verb]:
         """The verbs of one sentence."""
         body = parts(node)[0]
+        known, stale = set(self.known), set(self.ever)
         verbs = getattr(self, f"s_{body.data}")(body)
         self.again = body if body.data == "chain" else None
-        return list(verbs)
+        if body.data != "chain":
+            stale.add("domain")  # its register begins with a domain, not with none
+        return [*[Forget(*REMEMBERED[what]) for what in REMEMBERED if what in (self.known - known) & stale], *verbs]
 
     def s_chain(self, node: Node) -> list[Verb]:
         return [verb for deed in self.deeds(node) for verb in self.deed(deed)]
@@ -79,7 +89,8 @@ class Compiler(Deeds):
         self.known = (self.known & after_first) | ((self.known | after_first) & {"aside"})
         self.aside = max(self.aside, first_aside)
         asks = f"yes: {text_of(one)}; no: {text_of(other)}".lower()
-        return [Either(first[0], len(first) + 1, second[0], asks), *first, Jump(len(second)), *second]
+        choice = Either(telling(first), len(first) + 1, telling(second), len(second), asks)
+        return [choice, *first, Jump(len(second)), *second]
 
     # --- every player ----------------------------------------------------------------------------
 
@@ -95,7 +106,7 @@ class Compiler(Deeds):
         deeds = [str(deed.data) for deed in self.deeds(chain)]
         if "pass_cards" in deeds or "put_face_down" in deeds or tail.data == "dealt_back":
             return self.all_at_once(node, deeds, tail)
-        holding = self.match(parts(condition)[0]) if "HOLD" in words(condition) else Match(ANY)
+        holding = self.holding(condition, chain, tail) if "HOLD" in words(condition) else Match(ANY)
         body = self.by_another(node, lambda: self.each(may_they, chain, tail), others or bool(words(condition)))
         loop = Every(others, holding, "WITH" in words(condition), len(body) + 1)
         return [loop, *body, NextPlayer(loop)]
@@ -104,20 +115,36 @@ class Compiler(Deeds):
         """What one of the players does, and whoever did it then does."""
         self.known -= LAST_DEED | {"those"}
         before = set(self.known)
+        then = self.deeds(parts(tail)[0]) if tail.data == "who_does" else []
+        brought = brought_by(self.deeds(chain) + then)
+        self.of_another = brought & before & set(REMEMBERED)
         body = self.optional(chain) if words(may_they) else self.s_chain(chain)
-        deeds = self.deeds(chain)
-        if tail.data == "who_does":
+        if then:
             self.require(tail, "did", "WHO")
-            then = self.s_chain(parts(tail)[0])
-            body += [If(DID_IT, Match(ANY), len(then)), *then]
-            deeds += self.deeds(parts(tail)[0])
-        self.after_all(before, {what for deed in deeds for what in BRINGS.get(str(deed.data), "").split()})
+            body += self.if_done(then)
+        self.of_another = set()
+        self.after_all(before, brought)
         return body
+
+    def if_done(self, deeds: list[Node]) -> list[Verb]:
+        """What is done by whoever did what came before."""
+        then = [verb for deed in deeds for verb in self.deed(deed)]
+        return [If(DID_IT, Match(ANY), len(then)), *then]
+
+    def holding(self, condition: Node, chain: Node, tail: Node) -> Match:
+        """Which cards one must hold to be concerned: the same for every player, whatever the others do."""
+        kind = parts(condition)[0]
+        deeds = self.deeds(chain) + (self.deeds(parts(tail)[0]) if tail.data == "who_does" else [])
+        others = [deed for deed in deeds if deed.data != "reveal_such" and parts(deed) != [kind]]
+        self.of_another = brought_by(others) & self.known
+        found = self.match(kind)
+        self.of_another = set()
+        return found
 
     def after_all(self, before: set[str], brought: set[str]) -> None:
         """After every player has done it: what each brought up for themselves is not spoken of any more."""
         lying = self.known & LYING
-        self.known = ((before & self.known) - brought - LAST_DEED) | lying | {"nobody"}
+        self.known = ((before & self.known) - brought - LAST_DEED) | lying | ({"nobody"} if "did" in brought else set())
         if "revealed" in brought:
             self.known.add("those")
 
@@ -178,9 +205,14 @@ class Compiler(Deeds):
 
     def perhaps(self, chain: Node) -> list[Verb]:
         """A chain that may be left out: what lay aside before it may still lie there."""
-        before, aside = self.known & LYING, self.aside
+        before, aside, last = self.known & LYING, self.aside, self.known & LAST_DEED
         verbs = self.s_chain(chain)
         self.still_aside(before, aside)
+        if "moved" in last:
+            self.known.discard("moved")  # as many as before, as now, or as both?
+        moves = any(deed.data != "draw" for deed in self.deeds(chain)) and not isinstance(verbs[0], RevealDrawn)
+        if "drawn" in last & self.known and moves:
+            return [Forget(DRAWN, -1), *verbs]  # the card drawn before may go away now
         return verbs
 
     def still_aside(self, before: set[str], aside: int) -> None:
@@ -220,24 +252,15 @@ class Compiler(Deeds):
         return [If(condition, match, len(body)), *body]
 
 
-def is_as_many(verb: Verb) -> bool:
-    """Whether the verb draws as many as were moved: nothing if nothing was."""
-    return isinstance(verb, Draw) and verb.n == AS_MANY
-
-
-def made_optional(verb: Exchange | RevealCards) -> Verb:
-    """The same verb with a no among its answers."""
-    if isinstance(verb, Exchange):
-        return Exchange(verb.first, verb.second, True)
-    return RevealCards(verb.high, verb.match, True)
+def brought_by(deeds: list[Node]) -> set[str]:
+    """What these deeds bring up."""
+    return {what for deed in deeds for what in BRINGS.get(str(deed.data), "").split()}
 
 
 def remember_drawn(verbs: list[Verb]) -> list[Verb]:
-    """The draw before a "reveal it" remembers its card; no other does, so no register keeps a secret for nothing."""
+    """The draws before a "reveal it" remember their card; no other does, so no register keeps a secret for nothing."""
     for i, verb in enumerate(verbs):
-        before = [j for j in range(i) if isinstance(verbs[j], Draw)]
-        if isinstance(verb, RevealDrawn) and before:
-            draw = verbs[before[-1]]
-            assert isinstance(draw, Draw)
-            verbs[before[-1]] = Draw(draw.n, True)
+        if isinstance(verb, RevealDrawn):
+            for draw in last_draws(verbs, i, False):
+                verbs[draw] = Draw(1, True)
     return verbs

@@ -55,6 +55,9 @@ MISSING: Final = {
     "aside": "no cards lie aside here: look at some or reveal some first",
     "such": "nothing before this says what 'such' a card is: first comes 'who holds a card of ...'",
 }
+OF_ANOTHER: Final = (
+    "the next player would mean what the one before has shown, named or picked: leave one of the two out"
+)
 UNSEEN: Final = "the others have not seen these cards: reveal them instead of looking at them"
 STILL_ASIDE: Final = (
     "cards from before still lie aside: first say where they go, for example 'Return the rest on top in any order.'"
@@ -133,12 +136,16 @@ class Spoken:
         self.aside = 0
         self.looked = 0
         self.by_others = False
+        self.ever: set[str] = set()
+        self.of_another: set[str] = set()
 
     def require(self, node: Node, what: str, *types: str) -> None:
         """The sentence speaks of something an earlier one must have brought up; types are the words that do."""
         needed = "it" if what == "same" else what
         if needed not in self.known:
             raise Mistake(MISSING[what], column(node, *types))
+        if needed in self.of_another:
+            raise Mistake(OF_ANOTHER, column(node, *types))
 
     def require_aside(self, node: Node, *types: str) -> None:
         """The sentence speaks of cards lying aside, which whoever acts must have seen."""
@@ -161,7 +168,10 @@ class Spoken:
             self.known.discard("it_aside")
         if rule in PUTS_BACK:
             self.known -= LYING
-        self.known |= set(BRINGS.get(rule, "").split())
+        brought = set(BRINGS.get(rule, "").split())
+        self.known |= brought
+        self.ever |= brought | ({"it"} if rule in SHOWS else set())
+        self.of_another -= brought
         if rule == "draw" and counted(node) == 1:
             self.known.add("drawn")
         self.count_aside(rule, node)

@@ -21,13 +21,15 @@ class CountsAs(Verb):
     """The shown card counts as something else, of your choice; a wild never does. (Family 5.1)"""
 
     def do(self, table: Table, run: Run) -> None:
-        card = run.get(table, SHOWN)
-        if card < 0 or is_wild(card):
-            run.skip(table)
-        else:
+        if self.possible(table, run):
             run.ask(table, run.actor(table), self)
+        else:
+            run.skip(table)
 
     def can_be_asked(self, table: Table, run: Run, seat: i64) -> bool:
+        return self.possible(table, run)
+
+    def possible(self, table: Table, run: Run) -> bool:
         return run.get(table, SHOWN) >= 0 and not is_wild(run.get(table, SHOWN))
 
 

@@ -8,8 +8,9 @@ from mypy_extensions import i64
 
 from techdeck.core.actions import NO, YES
 from techdeck.core.choices import Choices
+from techdeck.core.effects.hands import RevealDrawn
 from techdeck.core.effects.match import ANY, Match, any_matching
-from techdeck.core.effects.registers import ACTOR, ANYONE, DID, LOOP, MARK_HIGH, MARK_LOW, PICKED, SHOWN
+from techdeck.core.effects.registers import ACTOR, ANYONE, DID, DRAWN, LOOP, MARK_HIGH, MARK_LOW, PICKED, SHOWN
 from techdeck.core.effects.verb import Run, Verb
 from techdeck.core.zones import HAND
 
@@ -46,19 +47,25 @@ class May(Verb):
 class Either(Verb):
     """This, or that: yes for the first, no for the second; only what is possible is offered."""
 
-    def __init__(self, first: Verb, size: i64, second: Verb, asks: str) -> None:
+    def __init__(self, first: Verb, size: i64, second: Verb, second_size: i64, asks: str) -> None:
         self.first = first
         self.size = size
         self.second = second
+        self.second_size = second_size
         self.asks = asks
 
     def draws_on(self) -> bool:
         return self.first.draws_on() or self.second.draws_on()
 
+    def pile_matters(self, table: Table, run: Run) -> bool:
+        if self.first.draws_on() and self.first.pile_matters(table, run):
+            return True
+        return self.second.draws_on() and self.second.pile_matters(table, run)
+
     def do(self, table: Table, run: Run) -> None:
         if not self.first.possible(table, run) and not self.second.possible(table, run):
             run.skip(table)
-            run.jump(table, self.size)
+            run.jump(table, self.size + self.second_size)
         else:
             run.ask(table, run.actor(table), self)
 
@@ -69,6 +76,9 @@ class Either(Verb):
             out.add(NO)
 
     def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
+        taken = self.second if action == NO else self.first
+        if not isinstance(taken, RevealDrawn):
+            run.put(table, DRAWN, -1)  # who does not reveal it now never does: it may soon be in another place
         if action == NO:
             run.jump(table, self.size)
 
@@ -96,6 +106,7 @@ class If(Verb):
 
     def do(self, table: Table, run: Run) -> None:
         if not self.holds(table, run):
+            run.did(table, 0)
             run.jump(table, self.body)
 
     def holds(self, table: Table, run: Run) -> bool:
@@ -160,15 +171,32 @@ class NextPlayer(Verb):
 
 
 class About(Verb):
-    """The next verbs are about the picked player (left out if nobody was picked), or about the user again."""
+    """The next verbs are about the picked player (left out if nobody was picked), or about the user again.
+
+    That player may have picked another one, but "that player" is still the one the user picked.
+    """
 
     def __init__(self, picked: bool, body: i64 = 0) -> None:
         self.picked = picked
         self.body = body
 
     def do(self, table: Table, run: Run) -> None:
-        if self.picked and run.get(table, PICKED) < 0:
+        if not self.picked:
+            run.put(table, PICKED, run.actor(table))
+            run.put(table, ACTOR, run.user)
+        elif run.get(table, PICKED) >= 0:
+            run.put(table, ACTOR, run.get(table, PICKED))
+        else:
             run.skip(table)
             run.jump(table, self.body)
-        else:
-            run.put(table, ACTOR, run.get(table, PICKED) if self.picked else run.user)
+
+
+class Forget(Verb):
+    """What is brought up now is nothing until then, not what an earlier sentence had spoken of."""
+
+    def __init__(self, register: i64, nothing: i64) -> None:
+        self.register = register
+        self.nothing = nothing
+
+    def do(self, table: Table, run: Run) -> None:
+        run.put(table, self.register, self.nothing)

@@ -1,4 +1,4 @@
-"""Verbs about hands: draw, discard, put away, reveal, give, pass, look at a hand."""
+"""Verbs about hands: draw, discard, put away, reveal, give."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from techdeck.core.actions import CARD, NO, YES
 from techdeck.core.bits import bit
 from techdeck.core.cards import DOMAIN_NAMES, is_wild
 from techdeck.core.choices import Choices
-from techdeck.core.effects.match import ANY, Match
+from techdeck.core.effects.match import ANY, SAME_DOMAIN, SAME_VALUE, Match
+from techdeck.core.effects.pointing import DECK_TOP, has_card
 from techdeck.core.effects.registers import COUNT, DRAWN, MARK_HIGH, MARK_LOW, PICKED, SHOWN, STEP
 from techdeck.core.effects.verb import Run, Verb
 from techdeck.core.zones import HAND
@@ -36,6 +37,9 @@ class Draw(Verb):
 
     def pile_matters(self, table: Table, run: Run) -> bool:
         return table.has_pile_cards() and (self.n != AS_MANY or run.get(table, COUNT) > 0)
+
+    def possible(self, table: Table, run: Run) -> bool:
+        return has_card(table, run, DECK_TOP) and (self.n != AS_MANY or run.get(table, COUNT) > 0)
 
     def do(self, table: Table, run: Run) -> None:
         wanted = run.get(table, COUNT) if self.n == AS_MANY else self.n
@@ -91,10 +95,17 @@ class FromHand(Verb):
 
     def do(self, table: Table, run: Run) -> None:
         seat = run.actor(table)
-        if self.low > 0 and not self.any_fits(table, run, seat):
-            run.skip(table)
+        if not self.match.known(table, run) or (self.low > 0 and not self.any_fits(table, run, seat)):
+            self.nothing_fits(table, run)
         else:
             run.ask(table, seat, self)
+
+    def nothing_fits(self, table: Table, run: Run) -> None:
+        """There is nothing to choose."""
+        run.skip(table)
+
+    def possible(self, table: Table, run: Run) -> bool:
+        return self.any_fits(table, run, run.actor(table))
 
     def options(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
         self.add_fitting(table, run, seat, out)
@@ -175,6 +186,11 @@ class RevealCards(FromHand):
             return card != first and table.domain_of(card) == table.domain_of(first)
         return self.has_partner(table, run, seat, card)
 
+    def nothing_fits(self, table: Table, run: Run) -> None:
+        if self.match.kind != SAME_VALUE and self.match.kind != SAME_DOMAIN:
+            run.put(table, SHOWN, -1)  # "it" is the card shown here, and none was
+        run.skip(table)
+
     def has_partner(self, table: Table, run: Run, seat: i64, card: i64) -> bool:
         """Whether another card of the hand that matches shares the domain."""
         for i in range(table.zones.count(HAND + seat)):
@@ -223,13 +239,17 @@ class RevealDrawn(Verb):
     def do(self, table: Table, run: Run) -> None:
         if not self.forced:
             run.ask(table, run.actor(table), self)
-        elif run.get(table, DRAWN) >= 0:
+        elif self.possible(table, run):
             self.chosen(table, run, run.actor(table), YES)
         else:
+            run.put(table, SHOWN, -1)
             run.skip(table)
 
+    def possible(self, table: Table, run: Run) -> bool:
+        return run.get(table, DRAWN) >= 0
+
     def options(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
-        out.add_run(NO, 2 if run.get(table, DRAWN) >= 0 else 1)
+        out.add_run(NO, 2 if self.possible(table, run) else 1)
 
     def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
         run.put(table, SHOWN, run.get(table, DRAWN) if action == YES else -1)
@@ -252,6 +272,11 @@ class Give(FromHand):
     def can_be_asked(self, table: Table, run: Run, seat: i64) -> bool:
         return self.to_user or run.get(table, PICKED) >= 0
 
+    def possible(self, table: Table, run: Run) -> bool:
+        if not self.to_user:
+            return table.players > 1 and table.zones.count(HAND + run.actor(table)) > 0
+        return run.get(table, PICKED) >= 0 and table.zones.count(HAND + run.get(table, PICKED)) > 0
+
     def act(self, table: Table, run: Run, seat: i64, card: i64) -> None:
         receiver = run.user if self.to_user else run.get(table, PICKED)
         table.lose_track(seat, 1, bit(receiver))
@@ -259,19 +284,3 @@ class Give(FromHand):
 
     def question(self, table: Table, run: Run) -> str:
         return f"give a card to player {run.user if self.to_user else run.get(table, PICKED)}"
-
-
-class PeekHand(Verb):
-    """Look at the picked player's hand. (Family 3.17)"""
-
-    def do(self, table: Table, run: Run) -> None:
-        picked, seat = run.get(table, PICKED), run.actor(table)
-        if picked < 0 or table.zones.count(HAND + picked) == 0:
-            run.skip(table)
-            return
-        zones = table.zones
-        for i in range(zones.count(HAND + picked)):
-            zones.set_seers(HAND + picked, i, zones.seers(HAND + picked, i) | bit(seat))
-        if table.journal is not None:
-            table.note("look at hand", seat, zones.listed(HAND + picked), bit(seat) | bit(picked), str(picked))
-        run.did(table, zones.count(HAND + picked))

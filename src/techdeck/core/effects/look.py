@@ -12,7 +12,18 @@ from techdeck.core.bits import bit
 from techdeck.core.cards import is_wild
 from techdeck.core.choices import Choices
 from techdeck.core.effects.match import NAMED_DOMAIN, Match, in_reach, point_at
-from techdeck.core.effects.registers import ASIDE_DECK, BOTTOM, FROM_SIDE, LOOKERS, SHOWN, STEP, TOP, TOP_OF_DISCARD
+from techdeck.core.effects.pointing import DECK_TOP, IN_DISCARD, has_card
+from techdeck.core.effects.registers import (
+    ASIDE_DECK,
+    BOTTOM,
+    DOMAIN,
+    FROM_SIDE,
+    LOOKERS,
+    SHOWN,
+    STEP,
+    TOP,
+    TOP_OF_DISCARD,
+)
 from techdeck.core.effects.verb import Run, Verb
 from techdeck.core.zones import ASIDE, EVERYBODY
 
@@ -66,6 +77,9 @@ class Look(Verb):
     def pile_matters(self, table: Table, run: Run) -> bool:
         return table.has_discards() if self.side == TOP_OF_DISCARD else table.has_pile_cards()
 
+    def possible(self, table: Table, run: Run) -> bool:
+        return has_card(table, run, IN_DISCARD if self.side == TOP_OF_DISCARD else DECK_TOP)
+
     def do(self, table: Table, run: Run) -> None:
         seers: i64 = EVERYBODY if self.reveal else bit(run.actor(table))
         wanted = table.players if self.n == PLAYERS else self.n
@@ -91,7 +105,17 @@ class TurnUntil(Verb):
     def draws_on(self) -> bool:
         return True
 
+    def pile_matters(self, table: Table, run: Run) -> bool:
+        return run.get(table, DOMAIN) >= 0 and table.has_pile_cards()
+
+    def possible(self, table: Table, run: Run) -> bool:
+        return run.get(table, DOMAIN) >= 0 and has_card(table, run, DECK_TOP)
+
     def do(self, table: Table, run: Run) -> None:
+        if not self.possible(table, run):
+            run.put(table, SHOWN, -1)
+            run.skip(table)
+            return
         match = Match(NAMED_DOMAIN)
         for turned in range(self.most):
             card = set_aside(table, run, TOP, EVERYBODY)
@@ -103,10 +127,7 @@ class TurnUntil(Verb):
                 run.did(table, turned + 1)
                 return
         run.put(table, SHOWN, -1)
-        if run.aside_count(table) == 0:
-            run.skip(table)
-        else:
-            run.did(table, 0)
+        run.did(table, 0)
 
 
 class TakeIt(Verb):
@@ -125,16 +146,20 @@ class TakeIt(Verb):
 
 
 class TakeAside(Verb):
-    """Take one of the cards lying aside: any, or one of the lowest value."""
+    """Take one of the cards lying aside: any, or one of the lowest value; perhaps one more of several."""
 
-    def __init__(self, which: i64) -> None:
+    def __init__(self, which: i64, one_more: bool = False) -> None:
         self.which = which
+        self.one_more = one_more
 
     def do(self, table: Table, run: Run) -> None:
-        if len(self.takeable(table, run)) == 0:
-            run.skip(table)
-        else:
+        if self.possible(table, run):
             run.ask(table, run.actor(table), self)
+        elif not self.one_more:  # of several, as many as there are: that is no skip (Family 3.2)
+            run.skip(table)
+
+    def possible(self, table: Table, run: Run) -> bool:
+        return len(self.takeable(table, run)) > 0
 
     def takeable(self, table: Table, run: Run) -> vec[i64]:
         """The cards that may be taken."""
@@ -214,6 +239,9 @@ class ReturnRest(Verb):
 
 class PutAsideUnder(Verb):
     """Put any of the cards lying aside under the deck."""
+
+    def possible(self, table: Table, run: Run) -> bool:
+        return run.aside_count(table) > 0
 
     def do(self, table: Table, run: Run) -> None:
         if run.aside_count(table) > 0:

@@ -51,6 +51,14 @@ class Match:
             return value >= self.number
         return value == self.value(table, run)
 
+    def known(self, table: Table, run: Run) -> bool:
+        """Whether what a card is compared with was named or shown: a name may have been declined."""
+        if self.kind == NAMED_VALUE:
+            return run.get(table, VALUE) > 0
+        if self.kind == NAMED_DOMAIN:
+            return run.get(table, DOMAIN) >= 0
+        return (self.kind != SAME_VALUE and self.kind != SAME_DOMAIN) or run.get(table, SHOWN) >= 0
+
     def domain(self, table: Table, run: Run) -> i64:
         """The domain asked for."""
         if self.kind == OF_DOMAIN:
@@ -66,7 +74,9 @@ class Match:
     def words(self, table: Table, run: Run) -> str:
         """The condition in words, to follow "a card"; nothing where any card will do."""
         kind, shown = self.kind, run.get(table, SHOWN)
-        if kind == ANY or ((kind == SAME_VALUE or kind == SAME_DOMAIN) and (shown < 0 or is_wild(shown))):
+        if kind == ANY or not self.known(table, run):
+            return ""
+        if (kind == SAME_VALUE or kind == SAME_DOMAIN) and is_wild(shown):
             return ""
         if kind == NAMED_DOMAIN or kind == SAME_DOMAIN or kind == OF_DOMAIN:
             return f" of {DOMAIN_NAMES[self.domain(table, run)]}"

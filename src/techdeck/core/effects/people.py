@@ -1,4 +1,4 @@
-"""Verbs that name a value or a domain, or pick a player."""
+"""Verbs that name a value or a domain, pick a player, or look at the hand of that one."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from techdeck.core import actions
+from techdeck.core.bits import bit
 from techdeck.core.cards import DOMAIN_NAMES
 from techdeck.core.choices import Choices
-from techdeck.core.effects.registers import DOMAIN, PICKED, VALUE
+from techdeck.core.effects.registers import DOMAIN, LOOP, PICKED, VALUE
 from techdeck.core.effects.verb import Run, Verb
+from techdeck.core.zones import HAND
 
 if TYPE_CHECKING:
     from techdeck.core.table import Table
@@ -65,6 +67,9 @@ class Pick(Verb):
             run.skip(table)
             run.jump(table, self.body)
 
+    def possible(self, table: Table, run: Run) -> bool:
+        return table.players > 1
+
     def options(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
         out.add_run(actions.SEAT, seat)
         out.add_run(actions.SEAT + seat + 1, table.players - seat - 1)
@@ -74,7 +79,26 @@ class Pick(Verb):
         run.put(table, PICKED, picked)
         if table.journal is not None:
             table.tell("pick", seat, str(picked))
-        run.did(table, 1)
+        if run.get(table, LOOP) == 0:  # when every player is to give somebody a card, to pick is not yet to do it
+            run.did(table, 1)
 
     def question(self, table: Table, run: Run) -> str:
         return "pick another player"
+
+
+class PeekHand(Verb):
+    """Look at the picked player's hand. (Family 3.17)"""
+
+    def possible(self, table: Table, run: Run) -> bool:
+        return run.get(table, PICKED) >= 0 and table.zones.count(HAND + run.get(table, PICKED)) > 0
+
+    def do(self, table: Table, run: Run) -> None:
+        if not self.possible(table, run):
+            run.skip(table)
+            return
+        zones, picked, seat = table.zones, run.get(table, PICKED), run.actor(table)
+        for i in range(zones.count(HAND + picked)):
+            zones.set_seers(HAND + picked, i, zones.seers(HAND + picked, i) | bit(seat))
+        if table.journal is not None:
+            table.note("look at hand", seat, zones.listed(HAND + picked), bit(seat) | bit(picked), str(picked))
+        run.did(table, zones.count(HAND + picked))

@@ -11,6 +11,7 @@ from techdeck.core.bits import bit
 from techdeck.core.cards import card_of, face
 from techdeck.core.choices import Choices
 from techdeck.core.effects.match import Match, any_matching, matching, point_at
+from techdeck.core.effects.pointing import DECK_TOP, has_card
 from techdeck.core.effects.registers import DOMAIN, SHOWN, VALUE
 from techdeck.core.effects.verb import Run, Verb
 from techdeck.core.zones import DISCARD, EVERYBODY, SECOND_DISCARD
@@ -23,6 +24,9 @@ class Search(Verb):
     """Search the deck for the named card, show and take it; the deck is shuffled either way. (Family 1.9, 3.18-3.20)"""
 
     def do(self, table: Table, run: Run) -> None:
+        if not self.card_named(table, run):
+            run.skip(table)
+            return
         zones = table.zones
         wanted = card_of(run.get(table, DOMAIN), run.get(table, VALUE))
         deck = table.deck_of(wanted)
@@ -41,6 +45,15 @@ class Search(Verb):
             run.skip(table)
             run.stop(table)
 
+    def card_named(self, table: Table, run: Run) -> bool:
+        """Whether both value and domain were named: each may have been declined."""
+        return run.get(table, DOMAIN) >= 0 and run.get(table, VALUE) > 0
+
+    def possible(self, table: Table, run: Run) -> bool:
+        if not self.card_named(table, run):
+            return False
+        return table.zones.count(table.deck_of(card_of(run.get(table, DOMAIN), run.get(table, VALUE)))) > 0
+
 
 class FromDiscard(Verb):
     """Take a matching card from the discard pile into the hand, or put it on top of the deck."""
@@ -56,8 +69,11 @@ class FromDiscard(Verb):
         one = any_matching(table, run, DISCARD, self.match)
         return one or any_matching(table, run, SECOND_DISCARD, self.match)
 
+    def possible(self, table: Table, run: Run) -> bool:
+        return any_matching(table, run, run.pile(table), self.match)
+
     def do(self, table: Table, run: Run) -> None:
-        if any_matching(table, run, run.pile(table), self.match):
+        if self.possible(table, run):
             run.ask(table, run.actor(table), self)
         else:
             run.skip(table)
@@ -89,6 +105,9 @@ class ShuffleDiscardIn(Verb):
     def pile_matters(self, table: Table, run: Run) -> bool:
         return table.has_discards()
 
+    def possible(self, table: Table, run: Run) -> bool:
+        return table.zones.count(run.pile(table)) > 0
+
     def do(self, table: Table, run: Run) -> None:
         moved = table.zones.count(run.pile(table))
         if moved == 0:
@@ -103,6 +122,9 @@ class Cut(Verb):
 
     def draws_on(self) -> bool:
         return True
+
+    def possible(self, table: Table, run: Run) -> bool:
+        return has_card(table, run, DECK_TOP)
 
     def do(self, table: Table, run: Run) -> None:
         if not table.refill(run.deck(table), run.pile(table)):

@@ -10,7 +10,9 @@ COUNT: Final = 2
 STEP: Final = 3
 """How often the current verb has chosen already."""
 VALUE: Final = 4
+"""The value named, 0 while none is."""
 DOMAIN: Final = 5
+"""The domain named; -1 where it may be that none is, as the text has been told to forget it."""
 PICKED: Final = 6
 SHOWN: Final = 7
 """The card spoken of as "it"."""
@@ -51,7 +53,7 @@ def register_limits(players: int, cards: int, verbs: int, sentences: int, two_pi
     seat, some_card, flag, marks = range(players), range(-1, cards), range(2), range(2**54)
     decks, discards = ([0, 17], [1, 18]) if two_piles else ([0], [1])
     return [
-        *(range(verbs + 1), seat, range(cards + 1), range(cards + 1), range(14), range(4), range(-1, players)),
+        *(range(verbs + 1), seat, range(cards + 1), range(cards + 1), range(14), range(-1, 4), range(-1, players)),
         *(some_card, flag, flag, range(players + 1), marks, marks if cards > 54 else [0], range(cards + 1)),
         *(decks, discards, range(cards), range(3), some_card, range(128), range(sentences + 1), decks),
     ]

@@ -65,7 +65,7 @@ class Verb:
         return ""
 
     def possible(self, table: Table, run: Run) -> bool:
-        """Whether the verb can do anything now, as far as all can see: offered in "this, or that"."""
+        """Whether the verb can do anything now, as far as the actor can see: offered in "this, or that"."""
         return True
 
     def draws_on(self) -> bool:

@@ -1,0 +1,47 @@
+"""What there is to know of verbs already made, when a sentence is put together from them."""
+
+from techdeck.core.effects.control import DID_IT, Either, Forget, If, Jump, May
+from techdeck.core.effects.hands import AS_MANY, Draw, Give, RevealCards
+from techdeck.core.effects.registers import DRAWN
+from techdeck.core.effects.swap import Exchange
+from techdeck.core.effects.verb import Verb
+
+
+def is_as_many(verb: Verb) -> bool:
+    """Whether the verb draws as many as were moved: nothing if nothing was."""
+    return isinstance(verb, Draw) and verb.n == AS_MANY
+
+
+def made_optional(verb: Exchange | RevealCards) -> Verb:
+    """The same verb with a no among its answers."""
+    if isinstance(verb, Exchange):
+        return Exchange(verb.first, verb.second, True)
+    return RevealCards(verb.high, verb.match, True)
+
+
+def telling(deed: list[Verb]) -> Verb:
+    """The verb of a deed that says whether it is possible: who gives must have a card, not only somebody to pick."""
+    return next((verb for verb in deed if isinstance(verb, Give)), deed[0])
+
+
+def last_draws(verbs: list[Verb], place: int, done: bool) -> list[int]:
+    """The draws of one card that can be the last deed before this place; done: only if it was done there."""
+    found: list[int] = []
+    for i, verb in enumerate(verbs[:place]):
+        left_out = place - i - 1
+        if left_out not in ways_on(verb) or (done and left_out and isinstance(verb, (May, If))):
+            continue  # from here one does not come to the place, or only by doing nothing
+        if isinstance(verb, Draw) and verb.n == 1:
+            found.append(i)
+        elif isinstance(verb, (May, If, Either, Jump)) or (isinstance(verb, Forget) and verb.register != DRAWN):
+            found += last_draws(verbs, i, done or (isinstance(verb, If) and not left_out and verb.condition == DID_IT))
+    return found
+
+
+def ways_on(verb: Verb) -> list[int]:
+    """How many verbs can be left out after this one."""
+    if isinstance(verb, (May, If)):
+        return [0, int(verb.body)]
+    if isinstance(verb, Either):
+        return [0, int(verb.size)]
+    return [int(verb.verbs)] if isinstance(verb, Jump) else [0]
