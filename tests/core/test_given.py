@@ -29,12 +29,13 @@ def test_numbers_of_other_libraries_are_as_welcome():
     assert two.view(Number(1)).hand(Number(1)) == one.view(1).hand(1)
     assert two.view(1).imagine(Number(5)).hash() == one.view(1).imagine(5).hash()
     assert two.log() == one.log()
+    assert replay(one.log(), Number(9)).hash() == replay(one.log(), 9).hash()
 
 
 def test_many_games_take_them_too():
     state = GAME.new_initial_state(seed=7)
     assert playouts(state, Number(3), Number(1)).lengths == playouts(state, 3, 1).lengths
-    assert simulate(GAME, Number(3), Number(1)).hash == simulate(GAME, 3, 1).hash
+    assert simulate(GAME, Number(3), Number(1), jobs=Number(1)).hash == simulate(GAME, 3, 1).hash
     one = simulate(GAME, 1, 1, policy=lambda view, legal: legal[-1])
     assert simulate(GAME, 1, 1, policy=lambda view, legal: Number(legal[-1])).hash == one.hash
 

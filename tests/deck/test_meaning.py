@@ -147,6 +147,8 @@ SAME = "card of the same domain"
         ("Name a value and a domain. Every player searches the deck for that card, shows it and takes it, then names "
          "a domain.", "that"),
         ("Pick another player. Every player looks at that hand and picks another player.", "that"),
+        (f"{SHOW} Every other player reveals a {SAME}, then discards a card of the same value.", "same value"),
+        (f"{SHOW} Every other player reveals a {SAME}, then copies its effect.", "its"),
     ],
 )  # fmt: skip
 def test_no_player_speaks_of_what_the_one_before_brought_up(text, word):
@@ -158,7 +160,6 @@ def test_no_player_speaks_of_what_the_one_before_brought_up(text, word):
 @pytest.mark.parametrize(
     "text",
     [
-        f"{SHOW} Every other player reveals a {SAME}, then discards a card of the same value.",
         f"{SHOW} Every other player who holds a {SAME} reveals one such card.",
         f"{SHOW} Every other player who holds a {SAME} reveals a {SAME}.",
         f"{SHOW} Every other player who holds a {SAME} discards one such card.",

@@ -115,6 +115,13 @@ def test_who_is_level_after_all_shares_the_victory():
     assert told.endswith("nobody of them won a card, so they share the victory (Tricks 9.9).")
 
 
+def test_two_may_have_won_the_same_card_in_different_rounds():
+    told = ending(level(last="T2", best=("V13", "V13")))
+    assert told.endswith(
+        "their highest card won is the same, V13 Globalization, so they share the victory (Tricks 9.9)."
+    )
+
+
 def test_without_a_tie_nothing_is_told_of_tie_breaks():
     table = level()
     table.nums[SCORE] = 21

@@ -81,8 +81,11 @@ class Deeds(Spoken):
         return [PutCards(0, number(node), UNDER if "UNDER" in words(node) else ON_TOP)]
 
     def d_reveal_card(self, node: Node) -> list[Verb]:
+        in_turn = "it" in self.of_another
         self.of_another.discard("it")  # of the same kind as it: then any of them will do for the next player
-        return [RevealCards(1, self.match(parts(node)[0]) if parts(node) else Match(ANY), False)]
+        found = self.match(parts(node)[0]) if parts(node) else Match(ANY)
+        self.perhaps_of_another = in_turn and found.kind in (SAME_VALUE, SAME_DOMAIN)
+        return [RevealCards(1, found, False)]
 
     def d_reveal_such(self, node: Node) -> list[Verb]:
         return [RevealCards(1, self.spoken_of(node), False)]

@@ -89,7 +89,8 @@ class Compiler(Deeds):
         self.known = (self.known & after_first) | ((self.known | after_first) & {"aside"})
         self.aside = max(self.aside, first_aside)
         asks = f"yes: {text_of(one)}; no: {text_of(other)}".lower()
-        choice = Either(telling(first), len(first) + 1, telling(second), len(second), asks)
+        shows = all("it" in brought_by([deed]) for deed in (one, other))
+        choice = Either(telling(first), len(first) + 1, telling(second), len(second), shows, asks)
         return [choice, *first, Jump(len(second)), *second]
 
     # --- every player ----------------------------------------------------------------------------

@@ -138,6 +138,7 @@ class Spoken:
         self.by_others = False
         self.ever: set[str] = set()
         self.of_another: set[str] = set()
+        self.perhaps_of_another = False
 
     def require(self, node: Node, what: str, *types: str) -> None:
         """The sentence speaks of something an earlier one must have brought up; types are the words that do."""
@@ -172,6 +173,9 @@ class Spoken:
         self.known |= brought
         self.ever |= brought | ({"it"} if rule in SHOWS else set())
         self.of_another -= brought
+        if self.perhaps_of_another:
+            self.of_another.add("it")  # who has no such card leaves the one of before for the next player
+            self.perhaps_of_another = False
         if rule == "draw" and counted(node) == 1:
             self.known.add("drawn")
         self.count_aside(rule, node)

@@ -1,7 +1,10 @@
 """Playing a log again: the same table, or an error that names the line where it goes wrong. (Family 8.5)"""
 
+from typing import SupportsIndex
+
 from techdeck.core.errors import BadLog, IllegalAction, TechdeckError
 from techdeck.core.game import Game, is_small
+from techdeck.core.given import whole
 from techdeck.core.log import LoggedAction, ReadLog, read_log
 from techdeck.core.rng import commitment
 from techdeck.core.state import State
@@ -9,15 +12,16 @@ from techdeck.deck.edition import load_edition
 from techdeck.games import check_game, check_players, load_game
 
 
-def replay(text: str, at: int | None = None, edition: str | None = None, key: bytes | None = None) -> State:
+def replay(text: str, at: SupportsIndex | None = None, edition: str | None = None, key: bytes | None = None) -> State:
     """The state at the end of a log, or after its at-th action; edition gives the file of an edition not packaged."""
     log = read_log(text)
     game = game_of(log, edition)
     state = start_of(log, game, key)
     actions = log.actions(game.actions)
-    if at is not None and not 0 <= at <= len(actions):
-        raise TechdeckError(f"the log has {len(actions)} actions: ask for 0 to {len(actions)}, not {at}")
-    for logged in actions[:at]:
+    last = len(actions) if at is None else whole(at)
+    if not 0 <= last <= len(actions):
+        raise TechdeckError(f"the log has {len(actions)} actions: ask for 0 to {len(actions)}, not {last}")
+    for logged in actions[:last]:
         redo(state, logged)
     return state
 

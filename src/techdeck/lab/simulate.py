@@ -95,12 +95,12 @@ def simulate(
     games: SupportsIndex,
     seed: SupportsIndex = 0,
     policy: Policy | list[Policy] | None = None,
-    jobs: int = 1,
+    jobs: SupportsIndex = 1,
     progress: Callable[[int], None] | None = None,
     bots: list[str] | None = None,
 ) -> Simulation:
     """Play games from a seed: at random inside the engine, by a policy (or one for each seat), or by bots by name."""
-    games, seed = whole(games), seed_of(seed)
+    games, seed, jobs = whole(games), seed_of(seed), whole(jobs)
     if games < 1 or not 1 <= jobs <= MOST_JOBS:
         raise TechdeckError(f"games are at least 1 and jobs 1 to {MOST_JOBS}, not {games} and {jobs}")
     if policy is not None and (jobs > 1 or bots):

@@ -167,6 +167,22 @@ def test_3_3_who_reveals_nothing_of_the_same_domain_leaves_it_to_the_next(tmp_pa
     assert (table.current_player(), may_do(table)) == (2, {"K9"})
 
 
+def test_3_27_nothing_of_the_same_domain_to_reveal_leaves_nothing_to_copy(tmp_path):
+    """S3 lies at the cut, and the user has no science card to reveal."""
+    text = "Cut the deck at random and reveal the card there. Reveal a card of the same domain. Copy its effect."
+    table = used(tmp_path, text, hands=("K5 K6", "T4", "V5"), deck="S3")
+    assert over(table)
+    assert happened(table, "copy") == []
+
+
+@pytest.mark.parametrize("one", ["reveal a card of technology", "cut the deck at random and reveal the card there"])
+def test_3_27_neither_of_two_reveals_leaves_nothing_to_copy(tmp_path, one):
+    text = f"Reveal a card of your hand. Reveal a card of service, or {one}. Copy its effect."
+    table = used(tmp_path, text, "K6", deck="")
+    assert over(table)
+    assert (happened(table, "copy"), len(happened(table, "skip"))) == ([], 2)
+
+
 @pytest.mark.parametrize(("answer", "drawn"), [("S3", "V7 V8"), ("K6", "V7")])
 def test_3_27_a_sentence_left_out_by_its_condition_did_nothing(tmp_path, answer, drawn):
     """ "As many" and "if you do" look at the discard, not at the reveal before it."""

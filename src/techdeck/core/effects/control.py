@@ -47,11 +47,12 @@ class May(Verb):
 class Either(Verb):
     """This, or that: yes for the first, no for the second; only what is possible is offered."""
 
-    def __init__(self, first: Verb, size: i64, second: Verb, second_size: i64, asks: str) -> None:
+    def __init__(self, first: Verb, size: i64, second: Verb, second_size: i64, shows: bool, asks: str) -> None:
         self.first = first
         self.size = size
         self.second = second
         self.second_size = second_size
+        self.shows = shows
         self.asks = asks
 
     def draws_on(self) -> bool:
@@ -64,6 +65,8 @@ class Either(Verb):
 
     def do(self, table: Table, run: Run) -> None:
         if not self.first.possible(table, run) and not self.second.possible(table, run):
+            if self.shows:
+                run.put(table, SHOWN, -1)  # "it" is the card that the one or the other would have shown
             run.skip(table)
             run.jump(table, self.size + self.second_size)
         else:

@@ -12,7 +12,7 @@ from techdeck.core.cards import DOMAIN_NAMES, is_wild
 from techdeck.core.choices import Choices
 from techdeck.core.effects.match import ANY, SAME_DOMAIN, SAME_VALUE, Match
 from techdeck.core.effects.pointing import DECK_TOP, has_card
-from techdeck.core.effects.registers import COUNT, DRAWN, MARK_HIGH, MARK_LOW, PICKED, SHOWN, STEP
+from techdeck.core.effects.registers import COUNT, DRAWN, LOOP, MARK_HIGH, MARK_LOW, PICKED, SHOWN, STEP
 from techdeck.core.effects.verb import Run, Verb
 from techdeck.core.zones import HAND
 
@@ -187,7 +187,8 @@ class RevealCards(FromHand):
         return self.has_partner(table, run, seat, card)
 
     def nothing_fits(self, table: Table, run: Run) -> None:
-        if self.match.kind != SAME_VALUE and self.match.kind != SAME_DOMAIN:
+        compares = self.match.kind == SAME_VALUE or self.match.kind == SAME_DOMAIN
+        if not compares or run.get(table, LOOP) == 0:  # the next player still compares with the card of before
             run.put(table, SHOWN, -1)  # "it" is the card shown here, and none was
         run.skip(table)
 

@@ -53,10 +53,12 @@ class TieBreak:
     def by_highest_card(self, level: int) -> str:
         """Last the highest card won, by what is printed on it; who won none comes last. (Tricks 9.5-9.9)"""
         left = int(best_of(self.table, level, BEST))
-        if size(left) > 1:
-            return "nobody of them won a card, so they share the victory (Tricks 9.9)"
         rank = int(self.table.nums[BEST + self.seats(left)[0]])
+        if rank < 0:
+            return "nobody of them won a card, so they share the victory (Tricks 9.9)"
         card = self.cards.name(int(card_of(rank % 4, rank // 4)))
+        if size(left) > 1:
+            return f"their highest card won is the same, {card}, so they share the victory (Tricks 9.9)"
         return f"{self.whose(left)} highest card won is the best, {card} (Tricks 9.5)"
 
     def seats(self, mask: int) -> list[int]:
