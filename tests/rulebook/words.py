@@ -15,8 +15,12 @@ from techdeck.core.state import State
 from techdeck.core.zones import HAND
 from techdeck.deck.files import edition_text
 from techdeck.games.tricks.names import TRUMP_DECK
+from techdeck.games.tricks.phases import UseCard
 from techdeck.games.tricks.places import Tricks
 from tests.tricks_table import action_of, do, may_do, tricks_table, zone
+
+PILE = "V7 V8 V9 V10 T9 T8"
+"""A draw deck for texts of a house edition."""
 
 
 def dealt(players: int = 3, seed: int = 7, key: bytes | None = None, **options: str) -> Tricks:
@@ -165,6 +169,26 @@ def edition_with(folder: Path, **texts: str) -> str:
     file = folder / "house.toml"
     file.write_text("\n".join(lines) + "\n", encoding="utf-8")
     return str(file)
+
+
+def used(
+    folder: Path,
+    text: str,
+    *answers: str,
+    hands: Sequence[str] = ("K5 K6 K7 S3", "T4 S4", "V5 K9"),
+    deck: str = PILE,
+    discard: str = "",
+) -> Tricks:
+    """The first player uses K5 with this text; the table gives these answers, in the order they are asked for."""
+    house = edition_with(folder, knowledge_5=text)
+    table = tricks_table(hands, deck=deck, discard=discard, trump_deck="K2 S2 T2", edition=house)
+    do(table, "K5", *answers)
+    return table
+
+
+def text_is_over(table: Tricks) -> bool:
+    """Whether the text is done and the next player may use a card."""
+    return isinstance(table.top, UseCard) and table.current_player() == 1
 
 
 def changed_line(log: str, start: str, new: str | None) -> str:

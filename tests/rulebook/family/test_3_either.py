@@ -2,25 +2,8 @@
 
 import pytest
 
-from tests.rulebook.words import edition_with
-from tests.tricks_table import discard, do, happened, may_do, tricks_table
-
-HANDS = ("K5 K6 K7 S3", "T4 S4", "V5 K9")
-PILE = "V7 V8 V9 V10 T9 T8"
-
-
-def used(folder, text: str, *answers: str, hands=HANDS, deck=PILE, discard=""):
-    """The first player uses K5 with this text; the table gives these answers, in the order they are asked for."""
-    house = edition_with(folder, knowledge_5=text)
-    table = tricks_table(list(hands), deck=deck, discard=discard, trump_deck="K2 S2 T2", edition=house)
-    do(table, "K5", *answers)
-    return table
-
-
-def over(table) -> bool:
-    """Whether the text is done and the next player may use a card."""
-    return type(table.top).__name__ == "UseCard" and table.current_player() == 1
-
+from tests.rulebook.words import PILE, text_is_over, used
+from tests.tricks_table import discard, do, happened, may_do
 
 # --- this, or that -------------------------------------------------------------------------------
 
@@ -90,7 +73,7 @@ def test_3_3_if_neither_can_be_done_the_sentence_is_skipped_once(tmp_path):
 )
 def test_3_27_the_card_just_drawn_is_the_last_one_that_was_drawn(tmp_path, text, answers, shown):
     table = used(tmp_path, text, *answers)
-    assert over(table)
+    assert text_is_over(table)
     assert happened(table, "show") == shown
 
 

@@ -2,25 +2,8 @@
 
 import pytest
 
-from tests.rulebook.words import edition_with
-from tests.tricks_table import deck, do, hand, happened, may_do, tricks_table
-
-HANDS = ("K5 K6 K7 S3", "T4 S4", "V5 K9")
-PILE = "V7 V8 V9 V10 T9 T8"
-
-
-def used(folder, text: str, *answers: str, hands=HANDS, deck=PILE, discard=""):
-    """The first player uses K5 with this text; the table gives these answers, in the order they are asked for."""
-    house = edition_with(folder, knowledge_5=text)
-    table = tricks_table(list(hands), deck=deck, discard=discard, trump_deck="K2 S2 T2", edition=house)
-    do(table, "K5", *answers)
-    return table
-
-
-def over(table) -> bool:
-    """Whether the text is done and the next player may use a card."""
-    return type(table.top).__name__ == "UseCard" and table.current_player() == 1
-
+from tests.rulebook.words import text_is_over, used
+from tests.tricks_table import deck, do, hand, happened, may_do
 
 # --- names ---------------------------------------------------------------------------------------
 
@@ -54,7 +37,7 @@ def over(table) -> bool:
 def test_3_3_what_speaks_of_a_name_that_was_never_said_is_skipped(tmp_path, first, answers, then):
     """With knowledge cards and a K13 around, so that no domain and no value are not taken for one."""
     table = used(tmp_path, f"{first} {then}", *answers, deck="V7 K13 V8", discard="K10 K11")
-    assert over(table)
+    assert text_is_over(table)
     assert happened(table, "skip") == [then]
     assert (hand(table, 0), hand(table, 1), hand(table, 2)) == ("K6 K7 S3 V7", "S4 T4", "K9 V5")
     assert deck(table) == "K13 V8", "nothing was searched, so nothing is shuffled"
@@ -65,7 +48,7 @@ def test_3_3_nobody_is_asked_about_a_name_that_was_never_said(tmp_path, what):
     """All know that no card can be meant, so that nothing is learned from who is asked."""
     text = f"You may name a {what}. Every player may reveal a card of that {what}; who does draws 1."
     table = used(tmp_path, text, "no")
-    assert over(table)
+    assert text_is_over(table)
     assert len(happened(table, "skip")) == 3
 
 
@@ -74,7 +57,7 @@ def test_3_3_a_name_declined_by_the_user_is_not_that_of_another_player(tmp_path,
     said = {"domain": "domain knowledge", "value": "value 6"}[what]
     text = f"Every player names a {what}. You may name a {what}. Discard a card of that {what}."
     table = used(tmp_path, text, said, said, said, "no")
-    assert over(table)
+    assert text_is_over(table)
     assert happened(table, "skip") == [f"Discard a card of that {what}."]
 
 
@@ -114,7 +97,7 @@ def test_3_10_that_player_is_nobody_if_you_picked_nobody(tmp_path):
     """Every other player has picked one, but you have not."""
     text = "Every other player gives another player 1 card of their hand. You may pick another player. "
     table = used(tmp_path, text + "Look at that hand.", "seat 0", "T4", "seat 0", "V5", "no")
-    assert over(table)
+    assert text_is_over(table)
     assert happened(table, "look at hand") == []
 
 
@@ -142,7 +125,7 @@ def test_3_27_to_pick_somebody_is_not_to_give_them_a_card(tmp_path):
 )  # fmt: skip
 def test_3_27_it_is_no_card_of_long_ago(tmp_path, text, answers):
     table = used(tmp_path, text, *answers)
-    assert over(table)
+    assert text_is_over(table)
     assert happened(table, "copy") == []
     assert happened(table, "skip")[-1] == "Copy its effect."
 
@@ -151,7 +134,7 @@ def test_3_27_it_is_not_the_card_of_the_player_before(tmp_path):
     """Seat 1 has no 6 to reveal, and discards nothing for the one that seat 0 has revealed."""
     text = "Every player reveals a card of value 6, then discards a card of the same domain."
     table = used(tmp_path, text, "K6", "K7", hands=("K5 K6 K7", "K9 T4", "V5"))
-    assert over(table)
+    assert text_is_over(table)
     assert hand(table, 1) == "K9 T4"
 
 
@@ -171,7 +154,7 @@ def test_3_27_nothing_of_the_same_domain_to_reveal_leaves_nothing_to_copy(tmp_pa
     """S3 lies at the cut, and the user has no science card to reveal."""
     text = "Cut the deck at random and reveal the card there. Reveal a card of the same domain. Copy its effect."
     table = used(tmp_path, text, hands=("K5 K6", "T4", "V5"), deck="S3")
-    assert over(table)
+    assert text_is_over(table)
     assert happened(table, "copy") == []
 
 
@@ -179,7 +162,7 @@ def test_3_27_nothing_of_the_same_domain_to_reveal_leaves_nothing_to_copy(tmp_pa
 def test_3_27_neither_of_two_reveals_leaves_nothing_to_copy(tmp_path, one):
     text = f"Reveal a card of your hand. Reveal a card of service, or {one}. Copy its effect."
     table = used(tmp_path, text, "K6", deck="")
-    assert over(table)
+    assert text_is_over(table)
     assert (happened(table, "copy"), len(happened(table, "skip"))) == ([], 2)
 
 
@@ -189,7 +172,7 @@ def test_3_27_a_sentence_left_out_by_its_condition_did_nothing(tmp_path, answer,
     first = "Reveal a card of your hand. If it is science, discard 1."
     for then in ("Draw as many.", "If you do, draw 1."):
         table = used(tmp_path, f"{first} {then}", answer, *(["K7"] if answer == "S3" else []))
-        assert over(table)
+        assert text_is_over(table)
         assert " ".join(happened(table, "take")) == drawn
 
 
