@@ -4,11 +4,14 @@ import random
 from itertools import combinations
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from techdeck import BadCard, TechdeckError
 from techdeck.core.cards import card_id, printed_domain, printed_value
-from techdeck.games.exchange.grouping import best_groups
+from techdeck.games.exchange.grouping import best_groups, counted
 from techdeck.games.exchange.helper import score_exchange
+from techdeck.games.exchange.scoring import best_points
 from tests.exchange_table import discard, do, exchange_table, frame, hand, happened, known_to, may_do, refused
 
 MARKET = {"K": 4, "S": 3, "T": 2, "V": 2}
@@ -147,6 +150,26 @@ def test_7_8_the_best_grouping_is_never_beaten_by_any_other():
         assert_valid(kinds, stacks)
 
 
+def test_7_8_nor_where_lasting_changes_have_made_cards_equal():
+    """Four or more cards of one value and domain: two decks have two of each, Marketing makes more."""
+    rng, most = random.Random(8), 0
+    for _ in range(300):
+        few = [(value, domain) for value in rng.sample(range(1, 14), 3) for domain in rng.sample(range(4), 2)]
+        kinds = [rng.choice(few) for _ in range(rng.choice((5, 6, 7, 8)))]
+        most = max(most, *[kinds.count(kind) for kind in kinds])
+        stacks = [rng.choice((0, 1, 2, 3, 6)) for _ in range(4)]
+        groups = best_groups(kinds, stacks)
+        assert sum(group.points for group in groups) == points_of(kinds, stacks) == by_trying(kinds, stacks)
+        assert_valid(kinds, stacks)
+    assert most >= 4
+
+
+def test_7_8_four_equal_cards_are_a_set_beside_a_flush_of_another_domain():
+    """K5 K5' and two more that count as them; S8 S9 S10: 12 points and 9."""
+    kinds = [(5, 0)] * 4 + [(8, 1), (9, 1), (10, 1)]
+    assert points_of(kinds, [3, 3, 1, 3]) == 21
+
+
 def test_7_9_values_and_domains_are_what_the_cards_count_as_now():
     table = exchange_table(["V10 K9 V2 V3", "K3 S4 T5 T6"], phase="second effects", market=MARKET_CARDS[:-4], deck="")
     do(table, "V10", "K9", "domain service", "no")
@@ -209,6 +232,11 @@ def test_7_4_a_hand_that_is_none_is_told_so():
         with pytest.raises(TechdeckError):
             score_exchange("K2", market)
     assert score_exchange(["9-knowledge", "S9", "t9"], MARKET).to_dict()["points"] == 12
+
+
+def points_of(kinds, stacks):
+    """The points of the best grouping, as the game counts them."""
+    return best_points(counted(kinds), vec[i64](stacks))
 
 
 def by_trying(kinds, stacks):

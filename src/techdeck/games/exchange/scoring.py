@@ -18,6 +18,8 @@ VALUES: Final = 14
 """Counts are kept by value, 1 to 13."""
 NEVER: Final = -1000000
 PER_DOMAIN: Final = 8
+TWO_OR_MORE: Final = 0xFEFEFEFE
+"""The bits of a count that are set if two cards or more are of one domain."""
 
 
 def add_card(counts: vec[i64], value: i64, domain: i64) -> None:
@@ -43,6 +45,11 @@ def number_of(count: i64, domain: i64) -> i64:
 def all_of(count: i64) -> i64:
     """How many cards are counted."""
     return (count & 255) + ((count >> 8) & 255) + ((count >> 16) & 255) + (count >> 24)
+
+
+def is_several(count: i64) -> bool:
+    """Whether more than one card is counted: of two domains, or of one that has come to have more."""
+    return count & (count - 1) != 0 or count & TWO_OR_MORE != 0
 
 
 def sets_worth(count: i64, market: vec[i64]) -> i64:
@@ -116,7 +123,7 @@ def best_points(counts: vec[i64], market: vec[i64]) -> i64:
         count = counts[value]
         if count != 0:
             suits += count
-            if count & (count - 1) != 0:
+            if is_several(count):
                 sets += sets_worth(count, market)
     best = sets
     for domain in range(4):
@@ -139,7 +146,7 @@ def flush_gain(counts: vec[i64], market: vec[i64], domain: i64) -> i64:
         copies = (count >> (PER_DOMAIN * domain)) & 255
         before = one_of(domain)
         whole: i64 = 0
-        if copies > 0 and count & (count - 1) != 0:
+        if copies > 0 and is_several(count):
             whole = sets_worth(count, market)
         old_one, old_two, old_three = one, two, three
         for taken in range(1, copies + 1):
