@@ -15,7 +15,8 @@ from techdeck.core.bits import bit, has
 from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, card_id
 from techdeck.core.counting import CONCEDED, DRAW_SAID, LAST_ORDER, LAST_USED
 from techdeck.core.effects.people import NameDomain
-from techdeck.core.effects.registers import DOMAIN, DRAWN, PC, PICKED, SHOWN, VALUE
+from techdeck.core.effects.registers import CHOSEN, DOMAIN, DRAWN, PC, PICKED, SENTENCE, SHOWN, STEP, VALUE
+from techdeck.core.effects.swap import TwoCards
 from techdeck.core.effects.verb import Ask, Run
 from techdeck.core.given import eyes_of, seed_of
 from techdeck.core.imagining import imagine
@@ -27,6 +28,7 @@ from techdeck.core.zones import (
     MAX_SEATS,
     NOWHERE,
     ONLOOKER,
+    SECOND_DECK,
     Zones,
     has_no_order,
 )
@@ -87,7 +89,9 @@ class View:
         data["last used"] = last_used_data(table)
         data["conceded"] = seats_in(table, table.nums[CONCEDED])
         data["draw said"] = seats_in(table, table.nums[DRAW_SAID])
-        data["changed"] = {card_id(c): table.change_text(c) for c in range(table.zones.cards) if table.altered[c]}
+        changed = [card for card in range(int(table.zones.cards)) if table.altered[card]]
+        data["changed"] = {card_id(card): table.change_text(card) for card in changed}
+        data["changed until"] = {card_id(card): int(table.altered[card]) for card in changed}
         data.update(table.facts())
         data["returns"] = self.returns() if table.is_terminal() else None
         return data
@@ -120,9 +124,12 @@ def texts_data(state: State) -> list[dict[str, object]]:
         frame = frames[place]
         if isinstance(frame, Run):
             above = frames[place + 1] if place + 1 < len(frames) else None
-            naming = isinstance(above, Ask) and isinstance(above.verb, NameDomain)
-            past = frame.program.verbs[: frame.get(state, PC) - (1 if naming else 0)]
-            found.append(text_data(state, frame, any(isinstance(verb, NameDomain) for verb in past)))
+            asks = above.verb if isinstance(above, Ask) else None
+            past = frame.program.verbs[: frame.get(state, PC) - (1 if isinstance(asks, NameDomain) else 0)]
+            data = text_data(state, frame, any(isinstance(verb, NameDomain) for verb in past))
+            half_done = isinstance(asks, TwoCards) and frame.get(state, STEP) == 1
+            data["chosen"] = card_id(frame.get(state, CHOSEN)) if half_done else None
+            found.append(data)
     return found
 
 
@@ -134,6 +141,8 @@ def text_data(state: State, run: Run, domain_named: bool) -> dict[str, object]:
     data["domain"] = DOMAIN_NAMES[domain] if domain_named and domain >= 0 else None
     data["picked"] = picked if picked >= 0 else None
     data["shown"] = card_id(shown) if shown >= 0 else None
+    if state.two_piles:
+        data["pile"] = (2 if run.deck(state) == SECOND_DECK else 1) if run.get(state, SENTENCE) > 0 else None
     return data
 
 

@@ -2,6 +2,10 @@
 
 import techdeck
 from techdeck.core.actions import CONCEDE, DRAW
+from techdeck.core.rng import fast_rng
+from techdeck.playout import play_out
+from tests.paradoxical_table import do as do_in_paradoxical
+from tests.paradoxical_table import paradoxical_table
 from tests.tricks_table import do, tricks_table
 
 
@@ -29,10 +33,17 @@ def test_6_6_a_view_tells_what_a_text_has_named():
     assert seen[0] != seen[1]
 
 
+def texts_seen(table):
+    """The texts that run, as seat 1 sees them."""
+    found = table.view(1).to_dict()["texts"]
+    assert isinstance(found, list)
+    return found
+
+
 def text(card, value, actor=0):
     """A running text of seat 0 that has shown nothing."""
     data = {"card": card, "user": 0, "actor": actor, "value": value}
-    return data | {"domain": None, "picked": None, "shown": None}
+    return data | {"domain": None, "picked": None, "shown": None, "chosen": None}
 
 
 def test_6_6_a_view_tells_which_domain_was_named():
@@ -44,3 +55,49 @@ def test_6_6_a_view_tells_which_domain_was_named():
         assert f"'domain': '{domain}'" in str(view.to_dict()["texts"])
         asked.append(view.prompt())
     assert asked[0] != asked[1]
+
+
+def test_6_6_a_view_tells_the_open_card_chosen_first():
+    """Logistics: seat 0 has pointed at a card of the pool, and all see at which."""
+    table = paradoxical_table(["V9", "K9"], hands=["K4 K5", "S4"], pool="V3 V4", deck_1="K6 S5")
+    do_in_paradoxical(table, "V9", "V4")
+    [seen] = texts_seen(table)
+    assert (seen["card"], seen["chosen"]) == ("V9", "V4")
+
+
+def test_6_6_a_view_tells_the_deck_chosen():
+    table = paradoxical_table(["T6", "K9"], hands=["", "S4"], deck_1="K5 S5", deck_2="V9")
+    do_in_paradoxical(table, "T6")
+    assert texts_seen(table)[0]["pile"] is None
+    do_in_paradoxical(table, "pile 1")
+    assert texts_seen(table)[0]["pile"] == 1
+
+
+def test_6_6_a_view_tells_how_long_a_change_lasts():
+    table = tricks_table(["S11 K9", "T5", "V5"], deck="K3 K4")
+    do(table, "S11", "K9", "higher")
+    seen = table.view(1).to_dict()
+    assert (seen["changed"], seen["changed until"]) == ({"K9": "knowledge 10"}, {"K9": 2})
+
+
+def test_6_6_a_view_tells_which_card_each_has_used_last():
+    """From seat 1 on: it uses S11, seat 2 no card, seat 0 then K9, at whose question the table stands."""
+    table = tricks_table(["K9 K3", "S11 S5", "T5"], deck="K13 K12 K11 K10", first=1, bids=[0, 1, 0])
+    do(table, "S11", "S5", "higher", "no", "K9")
+    assert table.view(2).to_dict()["last used"] == [{"seat": 1, "card": "S11"}, {"seat": 0, "card": "K9"}]
+
+
+def test_6_6_a_view_tells_what_the_end_is_worth():
+    state = techdeck.load_game("tricks", 3).new_initial_state(seed=7)
+    assert state.view(1).to_dict()["returns"] is None
+    play_out(state, fast_rng(1))
+    for seat in (0, 1, 2, None):
+        assert state.view(seat).to_dict()["returns"] == state.returns() != [0.0] * 3
+
+
+def test_6_6_a_view_of_tricks_tells_what_decides_clean_up_and_ties():
+    table = tricks_table(["K9 K3", "S5 S6"], phase="tricks", bids=[1, 1], goals=("K1", "S1"), trump="V2")
+    do(table, "K9", "S5")
+    seen = table.view(1).to_dict()
+    assert (seen["turned up"], seen["own goals"]) == ("V2", ["K1", "S1"])
+    assert (seen["best card won"], seen["goal tricks"]) == (["K9", None], [1, 0])
