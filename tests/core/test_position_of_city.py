@@ -36,10 +36,11 @@ def test_the_city_is_written_card_by_card():
 
 
 def test_free_sides_follow_from_the_places():
-    """Somebody moves the S4 one row down in the text: the place below the K9 is free then."""
+    """Somebody moves the S4 from below the K9 to above it, or to the left of the V3, in the text."""
     for text, free in [
-        (small(), {"left", "right", "below"}),
-        (small().replace("up: 0 0 0 -1", "up: 0 0 0 -2"), ALL_SIDES),
+        (small(), ALL_SIDES - {"above"}),
+        (small().replace("up: 0 0 0 -1", "up: 0 0 0 1"), ALL_SIDES - {"below"}),
+        (small().replace("across: 0 1 2 1", "across: 0 1 2 -1").replace("up: 0 0 0 -1\n", ""), ALL_SIDES - {"right"}),
     ]:
         table = city(load_game("city", 2).position(text))
         do(table, "K2", "S4")
@@ -51,12 +52,17 @@ def test_free_sides_follow_from_the_places():
     [
         ("across: 0 1 2 1", "across: 0 1 2", "'across' has 4 numbers, not 3"),
         ("up: 0 0 0 -1", "up: 0 0 0 0", "K9 and S4 lie at the same place of the city"),
+        ("up: 0 0 0 -1", "up: 0 0 0 -2", "S4 lies apart from V3: cards of the city touch at a side"),
+        ("across: 0 1 2 1", "across: 0 1 2 3", "S4 lies apart from V3"),
+        ("across: 0 1 2 1", "across: 9 1 2 1", "K9 lies apart from V3"),
         ("marker: -1 1 0 -1", "marker: -1 2 0 -1", "the marker of K9 is 2: write a seat, or -1 for none"),
         ("marker: -1 1 0 -1", "marker: -1 6 0 -1", "the marker of K9 is 6: write a seat, or -1 for none"),
         ("marker: -1 1 0 -1", "marker: 0 1 0 -1", "V3 is a service card, which has no marker: write -1"),
         ("users: 0 2 0 0", "users: 0 9 0 0", "the users of K9 are a sum of 1 for seat 0, 2 for seat 1"),
         (" Pay(0,0)", "", "cards on the site: 1, but builds in 'to do': 0"),
         ("first: 1", "first: 2", "first is 0 to 1, not 2"),
+        ("first: 1", "first: 0", "seat 0 is first: with 0 to come it is the turn of seat 0"),
+        ("BuildTurn(1,0)", "BuildTurn(1,1)", "seat 1 is first: with 1 to come it is the turn of seat 0"),
         ("Pay(0,0)", "Pya(0,0)", "there is no frame 'Pya' with 2 numbers in Tech City"),
         ("Pay(0,0)", "Pay(0)", "there is no frame 'Pay' with 1 numbers in Tech City"),
         ("Pay(0,0)", "Pay(0,0,0)", "there is no frame 'Pay' with 3 numbers in Tech City"),
@@ -68,6 +74,26 @@ def test_what_does_not_fit_is_refused(old, new, complaint):
     with pytest.raises(TechdeckError) as error:
         load_game("city", 2).position(text.replace(old, new))
     assert complaint in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("turn", "complaint"),
+    [
+        ("EffectTurn(0,3,0)", "seat 2 is first: with 3 to come it is the turn of seat 2"),
+        ("EffectTurn(2,2,0)", "seat 2 is first: with 2 to come it is the turn of seat 0"),
+        ("EffectTurn(0,2,1)", ""),
+        ("EffectTurn(1,1,0)", ""),
+    ],
+)
+def test_turns_go_from_the_first_player_on(turn, complaint):
+    text = city_table(["K1", "S1", "T1"], "V3 K7:0 K8:0", phase="effects", first=2).position()
+    assert text.count("EffectTurn(2,3,0)") == 1
+    changed = text.replace("EffectTurn(2,3,0)", turn)
+    if complaint:
+        with pytest.raises(TechdeckError, match=complaint):
+            load_game("city", 3).position(changed)
+    else:
+        assert turn in load_game("city", 3).position(changed).position()
 
 
 def test_a_city_has_a_card():

@@ -5,11 +5,13 @@ import re
 import pytest
 
 from techdeck import TechdeckError
+from techdeck.core.cards import parse_card
 from techdeck.core.state import State
 from tests.chess_table import chess_table
 from tests.city_table import city_table
 from tests.city_table import do as do_in_city
-from tests.exchange_table import exchange_table, offer, prepare_offer
+from tests.exchange_table import do as do_in_exchange
+from tests.exchange_table import exchange_table, offer, phase_of, prepare_offer, stack
 from tests.paradoxical_table import EXAMPLE, paradoxical_table
 from tests.paradoxical_table import do as do_in_paradoxical
 
@@ -71,6 +73,93 @@ def test_exchange_while_an_offer_is_prepared(pattern, new, complaint):
     table = exchange_table(["S4 K7", "V13 K5", "T2 T3"])
     prepare_offer(table, 0, "S4", "13")
     refused(table, pattern, new, complaint)
+
+
+@pytest.mark.parametrize(
+    ("pattern", "new", "complaint"),
+    [
+        ("wild at: 1 -1 -1 -1\n", "", "W1 was put on the science stack: write 1 for it"),
+        ("wild at: 1", "wild at: 3", "W1 was put on the science stack: write 1 for it"),
+        ("wild at: 1 -1", "wild at: 1 0", "W2 was put on no stack, or not yet: write -1 for it"),
+        ("wild at: 1 -1 -1", "wild at: 1 -1 2", "one deck has two wilds: write -1 for the others"),
+        ("science stack: S1 W1", "science stack: S1\nservice stack: W1", "W1 was put on the service stack"),
+        ("(?s)discard: T9\n(.*)stack: K1 K8", "\\1stack: K1 K8 T9", "T9 lies on the technology stack"),
+        ("to do: .*", "to do: Round(3) UseCard(1,3)", "seat 0 is first: with 3 to come it is the turn of seat 0"),
+        ("to do: .*", "to do: Round(3) UseCard(0,2)", "seat 0 is first: with 2 to come it is the turn of seat 1"),
+        ("", "first: 2", "seat 2 is first: with 3 to come it is the turn of seat 2"),
+        ("", "users: 1", "0 at most have used a card in this phase by now, not 1"),
+    ],
+)
+def test_exchange_market_and_turns(pattern, new, complaint):
+    table = exchange_table(
+        ["S4 K7", "V13 K5", "T2 T3"], phase="effects", market="K1 K8 S1 W1@S T1", deck="V2 V3", discard="T9"
+    )
+    refused(table, pattern, new, complaint)
+
+
+def test_exchange_a_changed_card_lies_where_it_was_changed():
+    """A text of a house may change a card that lies on the market already. (Exchange 1.3)"""
+    table = exchange_table(["S4 K7", "V13 K5", "T2 T3"], phase="effects")
+    table.alter(parse_card("K1"), 1, 3)
+    assert table.game.position(table.position()).hash() == table.hash()
+
+
+def test_exchange_a_wild_that_an_effect_brought_is_put_nowhere_yet():
+    """W2 lies on the stack where W1 lay, until its user says where it goes. (Exchange 1.10)"""
+    table = exchange_table(["S5 K7", "V13 K5"], phase="effects", market="K1 S1 W1@S T1 V1", deck="V2 V3", discard="W2")
+    do_in_exchange(table, "S5", "W1", "W2")
+    assert (phase_of(table), stack(table, "S")) == ("PlaceWild(0,53,0)", "W2 S1")
+    refused(table, "", "wild at: -1 1 -1 -1", "W2 was put on no stack, or not yet: write -1 for it")
+
+
+def test_exchange_who_uses_a_card_is_not_counted_before_the_text_is_done():
+    table = exchange_table(["S10 K7", "V13 K5", "T2"], phase="effects", deck="V2 V3 V4 V5")
+    do_in_exchange(table, "S10")
+    refused(table, "", "users: 1", "0 at most have used a card in this phase by now, not 1")
+    nobody_yet = "first: 1\nto do: Round(3) UseCard(1,3)"
+    refused(table, "to do: .*UseCard\\(1,2\\)", nobody_yet, "while a card is used, 0 to 2 may use one after")
+
+
+def test_exchange_who_draws_for_a_used_card_is_counted():
+    """Seat 0 has used a card, and the wild that was turned up for it is still to be placed. (Exchange 6.2, 6.3)"""
+    table = exchange_table(["K10 K7", "V13 K5", "T2"], phase="effects", deck="V3 V4 W1 V5")
+    do_in_exchange(table, "K10", "V3", "V4")
+    assert [frame.key() for frame in table.frames][1:3] == ["UseCard(1,2)", f"Redraw(0,{parse_card('K10')})"]
+    refused(table, "users: 1\n", "", "one of the users, so there is 1 at least")
+    refused(table, "users: 1", "users: 2", "1 at most have used a card in this phase by now, not 2")
+
+
+def test_exchange_users_are_counted_from_the_first_effects_on():
+    table = exchange_table(["S10 K7", "V13 K5", "T2"])
+    refused(table, "", "users: 1", "0 at most have used a card in this phase by now, not 1")
+    later = exchange_table(["S10 K7", "V13 K5", "T2"], phase="second trading")
+    assert "users: 3" in later.game.position(f"{later.position()}users: 3\n").position()
+
+
+def test_exchange_everybody_keeps_as_many_cards_as_the_smallest_hand():
+    table = exchange_table(["S4 K7 K8", "V13 K5 K6 K9", "T2 T3"], phase="reveal")
+    do_in_exchange(table, "K7", seat=0)
+    do_in_exchange(table, "K5", seat=1)
+    for kept in (0, 1, 3):
+        refused(table, "Equalise\\(2\\)", f"Equalise({kept})", "the smallest hand had 2 cards, so many are kept")
+    three = "the smallest hand had 3 cards, so many are kept, not 2"
+    refused(table, "(?s)T4 (.*hand 2: T2 T3)", "\\1 T4", three)
+    too_many = "seat 0 keeps 2 cards, so it puts no more face down"
+    refused(table, "(?s)hand 0: K8 S4(.*face down 0: K7)", "hand 0: S4\\1 K8", too_many)
+
+
+@pytest.mark.parametrize(
+    ("new", "complaint"),
+    [
+        ("conceded: 1", "seat 0 has conceded, so its offer 0 is withdrawn"),
+        ("conceded: 2", "seat 1 is done, so it prepares nothing"),
+    ],
+)
+def test_exchange_who_has_conceded_offers_and_prepares_nothing(new, complaint):
+    table = exchange_table(["S4 K7", "V13 K5", "T2 T3"])
+    offer(table, 0, "S4", "13")
+    do_in_exchange(table, "accept 0", seat=1)
+    refused(table, "", new, complaint)
 
 
 # --- Tech City -----------------------------------------------------------------------------------------

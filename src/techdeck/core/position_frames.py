@@ -43,6 +43,8 @@ def check_runs(state: State, lines: int) -> None:
     if len(runs) != lines:
         raise Misfit("registers", f"every Run has a line of registers, and there are {len(runs)}, not {lines}")
     aside = 0
+    if runs and runs[0].get(state, ASIDE_FROM) != 0:
+        raise Misfit("registers", "aside-from is 0 for the first text: no card lay aside when it began")
     for run in runs:
         verbs, sentences = len(run.program.verbs), len(run.program.texts)
         limits = register_limits(int(state.players), int(state.cards), verbs, sentences, state.two_piles)

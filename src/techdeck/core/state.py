@@ -82,6 +82,9 @@ class State(Outcome):
     def complete_numbers(self) -> None:
         """Work out the numbers that follow from others, which positions leave out; a Misfit if some do not fit."""
 
+    def gave_up(self, seat: i64) -> None:
+        """A seat has conceded: let go of what it may no longer keep on the table. (Family 7.1)"""
+
     def settle(self) -> None:
         """Go on until somebody must choose; seats that conceded are played by chance. (Family 7.4)"""
         self.drawn_up_for = NOBODY
@@ -203,6 +206,7 @@ class State(Outcome):
             return
         self.nums[CONCEDED] |= bit(seat)
         self.tell("concede", seat, "")
+        self.gave_up(seat)
         if self.players - size(self.nums[CONCEDED]) <= 1:
             self.end()
         self.settle()

@@ -234,7 +234,7 @@ def test_8_12_in_a_draw_both_are_level():
     assert table.returns() == [0.0, 0.0]
 
 
-def test_8_13_a_king_is_a_point_and_the_winner_has_two():
+def test_8_13_a_king_is_a_point_and_a_winner_by_capture_or_mate_has_two():
     assert ready().scores() == [0, 0]
     capture = chess_table(laid(a1="S13", c1="V13", d1="S1", d6="T13", f5="K13", a5="K5"))
     do(capture, "d1-d6")
@@ -243,6 +243,13 @@ def test_8_13_a_king_is_a_point_and_the_winner_has_two():
     assert mate.scores() == [1, 1]
     do(mate, "d1-d6")
     assert mate.scores() == [2, 1]
+
+
+def test_8_13_who_wins_because_the_other_concedes_may_have_fewer():
+    table = ready()
+    table.apply_action(table.string_to_action(1, "concede"), 1)
+    assert table.is_terminal()
+    assert (table.returns(), table.scores()) == ([1.0, -1.0], [0, 0])
 
 
 def test_8_13_nobody_has_points_before_a_king_is_captured():

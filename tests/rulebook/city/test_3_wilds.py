@@ -30,6 +30,42 @@ def test_3_1_a_wild_counts_as_a_card_of_the_city():
     assert (zone(table, SITE), frame(table)) == ("W1", "Pay")
 
 
+def on_site(table, seat=None):
+    """As what the card that is being built counts, as the seat sees it, and what is asked."""
+    seen = table.view(seat).to_dict()
+    return seen["site value"], seen["site domain"], seen["asked"]
+
+
+def test_3_1_everybody_sees_as_what_a_wild_is_built():
+    table = wild_table(("W1 K12 K13", "S2"))
+    do(table, "W1")
+    assert on_site(table, 1)[:2] == (None, None)
+    do(table, "K9")
+    two = "discard a card to pay for W1 as knowledge 9, or say yes to pay with two of any value"
+    for seat in (0, 1, None):
+        assert on_site(table, seat) == (9, "knowledge", two)
+    do(table, "K12")
+    assert on_site(table) == (9, "knowledge", "discard the second of two cards to pay for W1 as knowledge 9")
+    do(table, "K13")
+    assert on_site(table) == (9, "knowledge", "next to which card of the city do you build W1 as knowledge 9?")
+    do(table, "V3", "left")
+    assert on_site(table)[:2] == (None, None)
+
+
+def test_3_1_also_when_it_is_built_as_a_service_card():
+    table = wild_table()
+    do(table, "W1", "V3")
+    assert on_site(table) == (3, "service", "discard a card to help build W1 as service 3, or not")
+
+
+def test_3_1_of_any_other_card_all_see_what_it_counts_as_too():
+    table = wild_table(("K7 K2 K3", "S2"))
+    assert on_site(table)[:2] == (None, None)
+    do(table, "K7")
+    assert on_site(table)[:2] == (7, "knowledge")
+    assert on_site(table)[2].startswith("discard a card to pay for K7, or")
+
+
 def test_3_2_as_a_company_it_has_to_be_paid():
     table = wild_table(["W1 K12 K13", "S2"])
     do(table, "W1", "K9", "K12")

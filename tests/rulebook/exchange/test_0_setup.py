@@ -5,7 +5,19 @@ import pytest
 from techdeck import TechdeckError, load_game
 from techdeck.core.zones import DECK, DISCARD, HAND
 from techdeck.games.exchange.names import FIRST
-from tests.exchange_table import all_done, dealt, do, frame, hand, market, phase_of, play_on, stack, zone
+from tests.exchange_table import (
+    all_done,
+    dealt,
+    do,
+    exchange_table,
+    frame,
+    hand,
+    market,
+    phase_of,
+    play_on,
+    stack,
+    zone,
+)
 
 SIZES = (2, 3, 4, 5, 6)
 
@@ -77,6 +89,25 @@ def test_0_7_a_round_has_its_phases_in_order():
     play_on(table, "Trading")
     assert phase_of(table) == "Trading(1)"
     assert table.facts()["round"] == 2
+
+
+def test_0_7_everybody_sees_which_phase_it_is():
+    table = dealt_without_wilds(3)
+    seen: list[object] = []
+    play = {"Trading": ["done"], "UseCard": ["no"], "Arranging": ["best"]}
+    while table.facts()["round"] == 1:
+        if not seen or seen[-1] != table.view(None).to_dict()["phase"]:
+            seen.append(table.view(None).to_dict()["phase"])
+        do(table, *play[frame(table)])
+    assert seen == ["first trading", "first effects", "second trading", "second effects", "score"]
+    assert exchange_table(["K2 K3", "K4"], phase="reveal").view(0).to_dict()["phase"] == "reveal"
+    play_on(table)
+    assert table.view(0).to_dict()["phase"] is None
+
+
+def test_0_7_also_while_dealt_wilds_are_placed():
+    table = next(table for seed in range(99) if frame(table := dealt(3, seed)) == "PlaceWild")
+    assert table.view(None).to_dict()["phase"] == "deal"
 
 
 def dealt_without_wilds(players: int):

@@ -80,6 +80,17 @@ def test_4_5_a_question_is_open_until_the_next_one_of_the_same_player():
     assert happened(table, "answer")[-1] == "yes to player 0's ask-value 5"
 
 
+def test_4_5_everybody_sees_who_has_answered():
+    table = exchange_table(THREE)
+    say(table, 0, "ask-value 13")
+    assert table.view(2).to_dict()["answered"] == [[], None, None]
+    do(table, "answer-yes 0", seat=1)
+    for seat in (0, 1, 2, None):
+        assert table.view(seat).to_dict()["answered"] == [[1], None, None]
+    say(table, 0, "ask-value 5")
+    assert table.view(2).to_dict()["answered"] == [[], None, None]
+
+
 def test_4_5_a_question_is_over_when_trading_ends():
     table = exchange_table(THREE)
     say(table, 0, "ask-value 13")

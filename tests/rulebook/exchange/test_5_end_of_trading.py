@@ -2,7 +2,6 @@
 
 import pytest
 
-from techdeck.core.actions import CONCEDE
 from tests.exchange_table import (
     accept,
     all_done,
@@ -126,6 +125,18 @@ def test_5_7_without_a_clock_it_ends_after_so_many_actions_per_player_without_a_
     assert happened(table, "trading ends") == ["no trade for a while"]
 
 
+def test_5_7_everybody_sees_how_many_actions_are_left():
+    table = exchange_table(THREE, options={"quiet_actions": "4"})
+    number = offer(table, 0, "K2", "any")
+    left = 12 - len(table.history())
+    assert [table.view(seat).to_dict()["quiet left"] for seat in (0, 1, None)] == [left] * 3
+    accept(table, 1, number, "K3")
+    assert table.view(2).to_dict()["quiet left"] == 12
+    all_done(table)
+    assert table.view(2).to_dict()["quiet left"] is None
+    assert exchange_table(THREE, options=LIVE).view(0).to_dict()["quiet left"] is None
+
+
 def test_5_7_a_trade_starts_the_count_anew():
     table = exchange_table(THREE, options={"quiet_actions": "4"})
     accept(table, 1, offer(table, 0, "K2", "any"), "K3")
@@ -203,21 +214,3 @@ def test_5_11_open_offers_lapse_and_committed_cards_go_back():
     assert open_offers(table) == []
     assert table.facts()["waiting"] == [None, None, None]
     assert hand(table, 0) == "K3 S4 T9"
-
-
-def test_5_12_a_player_who_has_conceded_does_not_trade():
-    table = exchange_table(THREE)
-    number = offer(table, 0, "K2", "any, any")
-    do(table, f"accept {number}", seat=1)
-    table.apply_action(CONCEDE, 0)
-    assert table.acting_seats() == [1, 2]
-    assert refused(table, "K3", 1).clause == "Exchange 5.12"
-    assert refused(table, f"accept {number}", 2).clause == "Exchange 5.12"
-
-
-def test_5_12_and_counts_as_done():
-    table = exchange_table(THREE)
-    do(table, "done", seat=1)
-    do(table, "done", seat=2)
-    table.apply_action(CONCEDE, 0)
-    assert happened(table, "trading ends") == ["all are done"]

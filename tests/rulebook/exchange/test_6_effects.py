@@ -109,3 +109,13 @@ def test_6_5_this_round_means_since_the_deal():
 def domain(table: Table, card: str) -> int:
     """The domain a card counts as."""
     return int(table.domain_of(parse_card(card)))
+
+
+def test_6_2_everybody_sees_how_many_have_used_a_card_in_this_phase():
+    table = exchange_table(["K10 K5", "K3", "K4"], phase="effects", deck=DECK)
+    assert table.view(None).to_dict()["users"] == 0
+    do(table, "K10", "K8", "S8")
+    assert (frame(table), table.view(2).to_dict()["users"]) == ("UseCard", 1)
+    do(table, "no")
+    assert table.view(None).to_dict()["users"] == 1
+    assert exchange_table(["K2", "K3"]).view(0).to_dict()["users"] is None

@@ -204,6 +204,20 @@ def test_7_11_by_hand_a_group_is_formed_card_by_card_and_closed():
     assert points(table)[0] == 34
 
 
+def test_7_11_everybody_sees_the_groups_formed_so_far():
+    """The hands are shown, and groups are formed of shown cards. (Exchange 7.3)"""
+    table = at_reveal(EXAMPLE, "K2 S3 T3 V6 K5 S6 T7 V9 K13 S12")
+    nothing = {"forming": [], "grouped": [], "flush": False}
+    assert table.view(1).to_dict()["groups"] == [nothing, nothing]
+    do(table, "V2", "V5", "V8", "close-group", "K9", "S9", seat=0)
+    formed = {"forming": ["K9", "S9"], "grouped": ["K9", "S9", "V2", "V5", "V8"], "flush": True}
+    for seat in (0, 1, None):
+        assert table.view(seat).to_dict()["groups"] == [formed, nothing]
+    do(table, "best", seat=0)
+    assert table.view(0).to_dict()["groups"] == [None, nothing]
+    assert exchange_table(["K2", "K3"]).view(0).to_dict()["groups"] is None
+
+
 def test_7_11_one_may_stop_at_any_time_and_a_group_of_two_counts_nothing():
     table = at_reveal(EXAMPLE, "K2 S3 T3 V6 K5 S6 T7 V9 K13 S12")
     do(table, "K9", "S9", "T9", "close-group", "K4", "S4", "no", seat=0)

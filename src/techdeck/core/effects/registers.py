@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from techdeck.core.zones import EVERYBODY
+
 PC: Final = 0
 ACTOR: Final = 1
 """Whom the sentence is about: the user, or in turn every player."""
@@ -34,7 +36,7 @@ FROM_SIDE: Final = 17
 DRAWN: Final = 18
 """The card just drawn, where the text goes on to speak of it: the one register that can hold a secret."""
 LOOKERS: Final = 19
-"""Who sees the cards lying aside."""
+"""Who sees the cards lying aside: nobody yet, the seat that looks, or everybody."""
 SENTENCE: Final = 20
 """The sentence for which a pile was chosen, counted from 1."""
 ASIDE_DECK: Final = 21
@@ -52,10 +54,11 @@ def register_limits(players: int, cards: int, verbs: int, sentences: int, two_pi
     """What each register can be, in their order, for a text of so many verbs and sentences."""
     seat, some_card, flag, marks = range(players), range(-1, cards), range(2), range(2**54)
     decks, discards = ([0, 17], [1, 18]) if two_piles else ([0], [1])
+    lookers = [0, *[2**one for one in seat], EVERYBODY]
     return [
         *(range(verbs + 1), seat, range(cards + 1), range(cards + 1), range(14), range(-1, 4), range(-1, players)),
         *(some_card, flag, flag, range(players + 1), marks, marks if cards > 54 else [0], range(cards + 1)),
-        *(decks, discards, range(cards), range(3), some_card, range(128), range(sentences + 1), decks),
+        *(decks, discards, range(cards), range(3), some_card, lookers, range(sentences + 1), decks),
     ]
 
 

@@ -75,7 +75,7 @@ def ending(table: Chess, seat: i64, side: i64) -> i64:
     nums = table.nums
     if not may_act(table, seat, side):
         return MATE if in_check(table) else STALEMATE
-    if nums[STRETCH] >= FIRST_RETURN and nums[REPETITION] == 1 and third_time(table):
+    if is_third_time(table):
         return REPEATED
     if nums[QUIET] >= nums[QUIET_LIMIT]:
         return NO_PROGRESS
@@ -84,8 +84,14 @@ def ending(table: Chess, seat: i64, side: i64) -> i64:
     return GOES_ON
 
 
-def third_time(table: Chess) -> bool:
-    """Whether the position has been there twice since the stretch began, with mark 0. (Chess 8.7, 8.8)"""
+def is_third_time(table: Chess) -> bool:
+    """Whether the position is there for the third time, if that matters. (Chess 8.7)"""
+    nums = table.nums
+    return nums[STRETCH] >= FIRST_RETURN and nums[REPETITION] == 1 and times_before(table) >= 2
+
+
+def times_before(table: Chess) -> i64:
+    """How often the position was there before, since the stretch began, with mark 0. (Chess 8.7, 8.8)"""
     nums = table.nums
     mark, n = nums[MARK], nums[STRETCH]
     ago: i64 = 4
@@ -96,7 +102,7 @@ def third_time(table: Chess) -> bool:
         ago += 2
     if ago == n and mark == 0 and same_as(table, ago):
         found += 1
-    return found >= 2
+    return found
 
 
 def same_as(table: Chess, ago: i64) -> bool:

@@ -7,7 +7,7 @@ technology, ranks 6 and 5). Squares are numbered from a1 along the ranks; masks 
 from typing import Final
 
 from techdeck.core.actions import ActionKind
-from techdeck.core.limits import ANY_CARDS, NONE, CardNumber, Number, Room
+from techdeck.core.limits import ANY_CARDS, NONE, CardNumber, Number, Room, faces_of
 
 # The compiler works out sums only of numbers in the same file, so where the core's numbers end is said here again.
 GAME_ZONES: Final = 19
@@ -106,12 +106,13 @@ def number_names(quiet_limit: int, action_limit: int) -> list[Number]:
 
 FIRST_PIECES: Final = Room(1, SQUARES, 2**52 - 2**39 + 2**26 - 2**13, "science and service cards")
 SECOND_PIECES: Final = Room(1, SQUARES, 2**39 - 2**26 + 2**13 - 1, "knowledge and technology cards")
+NO_KINGS: Final = Room(0, 52, faces_of(ROOK, QUEEN), "all cards but wilds and 13s")
 ROOMS: dict[str, Room] = {
     "pieces of the first": FIRST_PIECES,
     "pieces of the second": SECOND_PIECES,
     "expelled": ANY_CARDS,
 }
-"""The zones that are not simply for all cards but wilds."""
+"""The zones for kings and wilds; all others are for neither. (Chess 0.2, 0.5, 3.3, 6.5)"""
 
 
 def own_actions() -> list[ActionKind]:

@@ -7,13 +7,14 @@ from mypy_extensions import i64
 
 from techdeck.core.counting import ROUND
 from techdeck.core.game import Game
-from techdeck.core.limits import NATURALS_ONLY, Number, Room
+from techdeck.core.limits import Number, Room
 from techdeck.core.rng import Rng
 from techdeck.core.state import State
 from techdeck.core.table import Table
 from techdeck.core.zones import ASIDE, DECK, DISCARD, EXPELLED, HAND, PENDING, USED, Zones
 from techdeck.games.chess.attacks import attacked, look_round, would_expose
 from techdeck.games.chess.board import begin_stretch, board_rows, may_enter, seat_newcomers
+from techdeck.games.chess.endings import times_before
 from techdeck.games.chess.names import (
     ACTION_LIMIT,
     AT,
@@ -23,6 +24,7 @@ from techdeck.games.chess.names import (
     ENDINGS,
     FIRST,
     KINGS,
+    NO_KINGS,
     PIECES,
     QUIET,
     QUIET_LIMIT,
@@ -143,6 +145,7 @@ class Chess(State):
         data["builds left"] = [int(nums[BUILDS + self.side_of(seat)]) for seat in seats]
         data["upgrades left"] = [int(nums[UPGRADES + self.side_of(seat)]) for seat in seats]
         data["in check"] = [bool(attacked(self, self.side_of(seat))) for seat in seats]
+        data["times here"] = 1 + int(times_before(self))
         data["actions without progress"] = int(nums[QUIET])
         data["actions left"] = int(nums[ACTION_LIMIT] - nums[ROUND] + 1)
         data["ended by"] = ENDINGS[nums[ENDED]]
@@ -157,7 +160,7 @@ class Chess(State):
         return int(self.nums[ACTION_LIMIT])
 
     def room(self, name: str) -> Room:
-        return ROOMS.get(name, NATURALS_ONLY)
+        return ROOMS.get(name, NO_KINGS)
 
     def complete_numbers(self) -> None:
         """Where pieces stand and what they attack follows from the board; limits and ends, from the game."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from techdeck.core.actions import SQUARES, square_id
 from techdeck.core.bits import size
 from techdeck.core.cards import card_id
@@ -14,11 +12,14 @@ from techdeck.core.zones import HAND, USED
 from techdeck.games.chess.attacks import look_round
 from techdeck.games.chess.board import MARKS, controls, may_enter, place
 from techdeck.games.chess.building import Building, Upgrading
+from techdeck.games.chess.endings import ending_by_capture, is_third_time
+from techdeck.games.chess.moves import can_be_built, may_upgrade
 from techdeck.games.chess.names import (
     AT,
     BOARD,
     BUILDS,
     CHANGED_UNTIL,
+    GOES_ON,
     HISTORY,
     KINGS,
     MARK,
@@ -33,7 +34,8 @@ from techdeck.games.chess.names import (
 from techdeck.games.chess.phases import TURN, ActionEnds, AfterUse, Turn, UsePiece
 from techdeck.games.chess.places import Chess
 from techdeck.games.chess.seats import SeatFrame
-from techdeck.games.chess.setup import CHOICES, Arranging, pair, squares_for
+from techdeck.games.chess.setup import CHOICES, Arranging
+from techdeck.games.chess.setup_positions import check_arranging
 
 
 def forms() -> list[Form]:
@@ -74,9 +76,14 @@ def complete_board(table: Chess) -> None:
     """All pieces stand where the board says, and all lines fit each other. (Family 8.8)"""
     check_numbers(table)
     place_all(table)
-    check_frames(table)
-    complete_history(table)
+    first = table.frames[0]
+    if isinstance(first, Arranging):
+        check_arranging(table, first)
+        return
+    check_pieces(table)
     look_round(table, table.acting_side())
+    check_frames(table, first)
+    complete_history(table)
 
 
 def check_numbers(table: Chess) -> None:
@@ -102,15 +109,17 @@ def place_all(table: Chess) -> None:
             place(table, side, card, square)
 
 
-def check_frames(table: Chess) -> None:
-    """What is to do can be done with the cards as they lie."""
-    first = table.frames[0] if len(table.frames) > 0 else table.top
-    if isinstance(first, Arranging):
-        check_arranging(table, first)
-        return
+def check_pieces(table: Chess) -> None:
+    """Every piece stands somewhere, each side has a king, and one has more than that. (Chess 0.14, 8.1, 8.5, 8.6)"""
     for side in range(2):
         if size(table.nums[MEN + side]) != table.zones.count(PIECES + side) or table.nums[KINGS + side] == 0:
             raise Misfit("board", "every piece stands on the board, and each side has a king")
+    if ending_by_capture(table, table.acting_side()) != GOES_ON:
+        raise Misfit("board", "with one king each and no other piece the game is over")
+
+
+def check_frames(table: Chess, first: Frame) -> None:
+    """What is to do can be done with the cards as they lie."""
     if not isinstance(first, Turn):
         raise Misfit(TO_DO, "what is to do begins with Turn, or with Arranging while the pieces are put on the board")
     for frame in table.frames:
@@ -131,34 +140,18 @@ def check_card(table: Chess, frame: Frame) -> None:
         raise Misfit("builds", f"seat {frame.seat} builds, so it has 1 to 3 builds left")
     if isinstance(frame, Upgrading) and upgrades == 0:
         raise Misfit("upgrades", f"seat {frame.seat} upgrades, so it has 1 or 2 upgrades left")
-    if isinstance(frame, (Building, Upgrading)) and not may_come(table, frame.seat, frame.card):
+    if isinstance(frame, (Building, Upgrading)) and not may_come(table, frame):
         raise Misfit(TO_DO, f"{card_id(frame.card)} can't come from the hand of seat {frame.seat} to the board")
 
 
-def may_come(table: Chess, seat: i64, card: i64) -> bool:
-    """Whether the card lies in the hand of this seat and may come to the board. (Chess 4.5, 5.4)"""
-    return table.zones.where[card] == HAND + seat and may_enter(table, table.side_of(seat), card)
-
-
-def check_arranging(table: Chess, frame: Arranging) -> None:
-    """What is chosen already stands in its place, and nothing else does. (Chess 0.14)"""
-    mine = table.side_of(frame.seat)
-    for side in range(2):
-        for number in range(len(CHOICES)):
-            chosen = number < frame.number if side == mine else side < mine
-            if not is_arranged(table, side, CHOICES[number], chosen):
-                raise Misfit("board", f"the {CHOICES[number]}s of a side stand in their places once chosen, not before")
-
-
-def is_arranged(table: Chess, side: i64, value: i64, chosen: bool) -> bool:
-    """Whether the two cards of a value stand where they belong; before they are chosen they stand nowhere."""
-    one, other = pair(side, value)
-    left, right = squares_for(side, value)
-    at_one, at_other = table.nums[AT + one], table.nums[AT + other]
-    if not chosen:
-        where = table.zones.where
-        return at_one < 0 and at_other < 0 and where[one] == PIECES + side and where[other] == PIECES + side
-    return (at_one == left and at_other == right) or (at_one == right and at_other == left)
+def may_come(table: Chess, frame: Building | Upgrading) -> bool:
+    """Whether the card lies in the hand of this seat and may be built, or upgraded to. (Chess 4.2, 4.5, 5.2, 7.5)"""
+    side = table.side_of(frame.seat)
+    if table.zones.where[frame.card] != HAND + frame.seat:
+        return False
+    if isinstance(frame, Building):
+        return can_be_built(table, side, frame.card)
+    return may_upgrade(table, side) and may_enter(table, side, frame.card)
 
 
 def complete_history(table: Chess) -> None:
@@ -179,3 +172,5 @@ def complete_history(table: Chess) -> None:
         mark |= nums[i]
     if mark != 0:
         raise Misfit("history", "the history has as many moves as the stretch, and 0 after them")
+    if isinstance(table.top, (Turn, Building, Upgrading)) and is_third_time(table):
+        raise Misfit("history", "the same position is there for the third time, so the game is over")

@@ -8,12 +8,11 @@ from mypy_extensions import i64
 
 from techdeck.core.actions import CARD, YES
 from techdeck.core.bits import bit
-from techdeck.core.cards import TECHNOLOGY, card_id
+from techdeck.core.cards import TECHNOLOGY
 from techdeck.core.choices import Choices
 from techdeck.core.frames import Frame
 from techdeck.core.table import Table
 from techdeck.core.zones import EVERYBODY, HAND, MAX_SEATS
-from techdeck.games.city.names import SITE
 from techdeck.games.city.places import City, city
 from techdeck.games.city.placing import NEXT_TO
 from techdeck.games.city.slots import companies
@@ -101,7 +100,7 @@ class Pay(Frame):
         return "City 1.4"
 
     def prompt(self, table: Table) -> str:
-        company = card_id(table.zones.top(SITE))
+        company = city(table).site_text()
         if self.paid == FIRST_CARD:
             return f"discard a card to pay for {company}, or say yes to pay with two of any value"
         return f"discard the {'second' if self.paid == SECOND_CARD else 'first'} of two cards to pay for {company}"

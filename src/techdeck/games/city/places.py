@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from techdeck.core.bits import bit, has
-from techdeck.core.cards import SERVICE, card_id
+from techdeck.core.cards import DOMAIN_NAMES, SERVICE, card_id, is_wild
 from techdeck.core.counting import CONCEDED, ROUND
 from techdeck.core.limits import ANY_CARDS, Number, Room
 from techdeck.core.state import State
@@ -26,6 +26,8 @@ from techdeck.games.city.names import (
     SCORE,
     SEEN,
     SITE,
+    SITE_DOMAIN,
+    SITE_VALUE,
     UP,
     USERS,
     number_names,
@@ -108,14 +110,24 @@ class City(State):
         complete_city(self)
 
     def facts(self) -> dict[str, object]:
-        """Round, first player, points and the city: all of it open. (City 0.8)"""
+        """Round, first player, points, the city and what is built: all of it open. (City 0.8, 1.12, 3.1)"""
         data: dict[str, object] = {"round": int(self.nums[ROUND]), "first": int(self.nums[FIRST])}
         data["scores"] = self.scores()
         if self.players == 1:
             data["council"] = int(self.nums[SCORE + COUNCIL])
         data["city"] = [self.slot_data(slot) for slot in range(int(self.zones.count(CITY)))]
+        value, domain = int(self.nums[SITE_VALUE]), int(self.nums[SITE_DOMAIN])
+        data["site value"] = value if value > 0 else None
+        data["site domain"] = DOMAIN_NAMES[domain] if value > 0 else None
         data["helpers"] = [seat for seat in range(COUNCIL + 1) if has(self.nums[HELPERS], seat)]
         return data
+
+    def site_text(self) -> str:
+        """The card that is being built; of a wild also as what. (City 3.1)"""
+        card = self.zones.top(SITE)
+        if not is_wild(card):
+            return card_id(card)
+        return f"{card_id(card)} as {DOMAIN_NAMES[self.nums[SITE_DOMAIN]]} {self.nums[SITE_VALUE]}"
 
     def slot_data(self, slot: int) -> dict[str, object]:
         """A card of the city with its place, its marker, and who used it in this phase."""

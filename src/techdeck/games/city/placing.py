@@ -15,7 +15,7 @@ from techdeck.core.frames import Frame
 from techdeck.core.table import Table
 from techdeck.core.zones import MAX_SEATS
 from techdeck.games.city.council import council_builds
-from techdeck.games.city.names import CITY, FREE, SIDES, SITE
+from techdeck.games.city.names import CITY, FREE, SIDES
 from techdeck.games.city.places import city
 from techdeck.games.city.site import lay_into_city
 from techdeck.games.city.slots import add_neighbours, slot_of
@@ -44,7 +44,7 @@ class NextTo(Frame):
         return "City 1.2"
 
     def prompt(self, table: Table) -> str:
-        return f"next to which card of the city do you build {card_id(table.zones.top(SITE))}?"
+        return f"next to which card of the city do you build {city(table).site_text()}?"
 
     def key(self) -> str:
         return f"NextTo({self.seat})"

@@ -17,6 +17,7 @@ from techdeck.games.city.names import (
     ACROSS,
     CITY,
     COUNCIL,
+    FIRST,
     HELP,
     HELPERS,
     MARKER,
@@ -34,7 +35,7 @@ from techdeck.games.city.phases import BUILDING, DISCARD_DOWN, DISCARDS, Round
 from techdeck.games.city.places import City
 from techdeck.games.city.placing import NextTo, OnSide
 from techdeck.games.city.service import Help
-from techdeck.games.city.slots import open_sides
+from techdeck.games.city.slots import open_sides, touches
 
 
 def forms(players: int, cards: int) -> list[Form]:
@@ -108,6 +109,7 @@ def complete_city(table: City) -> None:
         check_place(table, slot)
         check_marker(table, slot)
         open_sides(table, slot)
+    check_connected(table, cards)
     check_site(table)
     check_frames(table)
     check_builds_left(table, cards)
@@ -120,6 +122,19 @@ def check_place(table: City, slot: i64) -> None:
         if nums[ACROSS + other] == nums[ACROSS + slot] and nums[UP + other] == nums[UP + slot]:
             cards = f"{in_city(table, other)} and {in_city(table, slot)}"
             raise Misfit("across", f"{cards} lie at the same place of the city")
+
+
+def check_connected(table: City, cards: int) -> None:
+    """From the first card all others are reached, side by side. (City 1.2)"""
+    reached = [0]
+    for slot in reached:
+        for other in range(cards):
+            if other not in reached and touches(table, other, table.nums[ACROSS + slot], table.nums[UP + slot]):
+                reached.append(other)
+    for slot in range(cards):
+        if slot not in reached:
+            apart = f"{in_city(table, slot)} lies apart from {in_city(table, 0)}"
+            raise Misfit("across", f"{apart}: cards of the city touch at a side", "up")
 
 
 def check_marker(table: City, slot: i64) -> None:
@@ -154,9 +169,11 @@ def check_site(table: City) -> None:
 
 
 def check_frames(table: City) -> None:
-    """Those who act are those whose turn it is, with the cards they need. (City 1.1, 2.1, 3.1, 5.7)"""
+    """Those who act are those whose turn it is, with the cards they need. (City 1.1, 2.1, 3.1, 5.1, 5.7)"""
     for below, frame in zip(table.frames, table.frames[1:], strict=False):
         builder = builder_of(frame)
+        if isinstance(frame, (BuildTurn, EffectTurn)):
+            check_turn(table, frame.seat, frame.left)
         if isinstance(below, BuildTurn) and table.left_of(builder) != below.seat:
             raise Misfit(TO_DO, f"seat {builder} builds, so the next one is seat {table.left_of(builder)}")
         if isinstance(below, BuildTurn) and below.left >= table.players:
@@ -171,6 +188,14 @@ def check_frames(table: City) -> None:
             raise Misfit(
                 TO_DO, "help is asked for from the builder on, so the one asked follows from how many are left"
             )
+
+
+def check_turn(table: City, seat: i64, left: i64) -> None:
+    """Turns go from the first player on, to the left. (City 1.1, 5.1)"""
+    first = table.nums[FIRST]
+    whose = (first + table.players - left) % table.players
+    if seat != whose:
+        raise Misfit(TO_DO, f"seat {first} is first: with {left} to come it is the turn of seat {whose}")
 
 
 def holds_wild(table: City, seat: i64, card: i64) -> bool:

@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from techdeck.core.actions import CARD, NO
 from techdeck.core.bits import bit, has
-from techdeck.core.cards import card_id
 from techdeck.core.choices import Choices
 from techdeck.core.frames import Frame
 from techdeck.core.table import Table
@@ -61,7 +60,7 @@ class Help(Frame):
         return "City 2.1"
 
     def prompt(self, table: Table) -> str:
-        return f"discard a card to help build {card_id(table.zones.top(SITE))}, or not"
+        return f"discard a card to help build {city(table).site_text()}, or not"
 
     def key(self) -> str:
         return f"Help({self.builder},{self.seat},{self.left})"

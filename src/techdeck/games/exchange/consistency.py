@@ -15,7 +15,7 @@ from techdeck.core.limits import TO_DO
 from techdeck.core.zones import ASIDE, HAND
 from techdeck.games.exchange.accepting import PickPartner
 from techdeck.games.exchange.arranging import Arranging
-from techdeck.games.exchange.hidden import IDLE
+from techdeck.games.exchange.hidden import IDLE, is_locked
 from techdeck.games.exchange.market import DealtWilds, PlaceWild
 from techdeck.games.exchange.names import (
     ACCEPT_CARDS,
@@ -38,6 +38,7 @@ from techdeck.games.exchange.names import (
     WINDOW,
 )
 from techdeck.games.exchange.offers import is_open_to
+from techdeck.games.exchange.order import check_order
 from techdeck.games.exchange.patterns import (
     NO_CARD,
     NO_CARDS,
@@ -77,6 +78,7 @@ def check_table(table: Exchange) -> None:
     for below, frame in zip(table.frames, table.frames[1:], strict=False):
         check_frame(table, below, frame)
     check_wilds(table)
+    check_order(table)
     trading = [frame for frame in table.frames if isinstance(frame, Trading)]
     for seat in range(table.players):
         if not trading:
@@ -140,6 +142,8 @@ def check_offer(table: Exchange, seat: i64, number: i64) -> None:
         raise Misfit("open", f"offer {number} is open exactly if it has terms and cards, not 0 and {NO_CARDS}")
     if not is_open:
         return
+    if has(nums[CONCEDED], seat) and not is_locked(table, number):
+        raise Misfit("open", f"seat {seat} has conceded, so its offer {number} is withdrawn")
     check_cards(table, "offer cards", seat, cards, 1, 2)
     check_told(table, "offer terms", cards, terms, 2)
     if not is_pattern(wanted(terms, 0)) or not (wanted(terms, 1) == NOTHING_MORE or is_pattern(wanted(terms, 1))):
@@ -184,7 +188,7 @@ def check_draft(table: Exchange, seat: i64) -> None:
     """What a seat prepares is as far as its stage says. (Exchange 2.3-2.9, 2.12, 3.4)"""
     nums = table.nums
     stage, cards, terms, aim = nums[STAGE + seat], nums[DRAFT_CARDS + seat], nums[DRAFT_TERMS + seat], nums[AIM + seat]
-    if has(nums[DONE], seat) and stage != IDLE:
+    if has(nums[DONE] | nums[CONCEDED], seat) and stage != IDLE:
         raise Misfit("stage", f"seat {seat} is done, so it prepares nothing: write {IDLE}")
     if stage == COMMITTING:
         check_committing(table, seat, cards, terms, aim)

@@ -1,4 +1,4 @@
-"""What others do not see of a seat's trading, and what is told of offers as plain data. (Exchange 2.4, 2.12, 3.4)"""
+"""What others do not see of a seat's trading; phase, offers and groups as plain data. (Exchange 2.4, 2.12, 3.4)"""
 
 from __future__ import annotations
 
@@ -7,14 +7,19 @@ from typing import Final
 from mypy_extensions import i64
 
 from techdeck.core.bits import has
-from techdeck.core.cards import HIDDEN
+from techdeck.core.cards import HIDDEN, card_id
 from techdeck.core.table import Table
+from techdeck.core.zones import HAND
 from techdeck.games.exchange.names import (
     ACCEPT_CARDS,
     ACCEPTED,
     AIM,
+    ARRANGED,
     DRAFT_CARDS,
     DRAFT_TERMS,
+    FLUSHED,
+    GROUP,
+    GROUPED,
     OFFER_CARDS,
     OFFER_TERMS,
     OPEN,
@@ -39,6 +44,16 @@ from techdeck.games.exchange.patterns import (
 
 IDLE: Final = 0
 """The stage of a seat that is preparing nothing."""
+PHASES: Final = {
+    "Round(1)": "deal",
+    "Round(2)": "first trading",
+    "Round(3)": "first effects",
+    "Round(4)": "second trading",
+    "Round(5)": "second effects",
+    "Round(6)": "reveal",
+    "Round(7)": "score",
+}
+"""By the frame of the round, which says what comes next. (Exchange 0.7)"""
 
 
 def drop_draft(table: Table, seat: i64) -> None:
@@ -106,3 +121,32 @@ def draft_data(table: Table, seat: i64) -> dict[str, object] | None:
         return None
     data: dict[str, object] = {"cards": card_texts(table.nums[DRAFT_CARDS + seat])}
     return {**data, "aim": int(table.nums[AIM + seat]), **terms_data(table.nums[DRAFT_TERMS + seat])}
+
+
+# --- the rest of a round -------------------------------------------------------------------------------
+
+
+def phase_of_round(table: Table) -> str:
+    """The phase the round is in; empty when the game is over. (Exchange 0.7)"""
+    frames = table.frames
+    return PHASES.get(frames[0].key(), "") if len(frames) > 0 else ""
+
+
+def groups_data(table: Table) -> list[dict[str, object] | None]:
+    """What each seat has formed so far by hand, which all see; None for who has stopped. (Exchange 7.3, 7.11)"""
+    return [group_data(table, seat) for seat in range(table.players)]
+
+
+def group_data(table: Table, seat: i64) -> dict[str, object] | None:
+    """The cards of a seat's group in progress, all its cards in groups, and whether it has its flush."""
+    nums = table.nums
+    if has(nums[ARRANGED], seat):
+        return None
+    data: dict[str, object] = {"forming": hand_cards(table, seat, nums[GROUP + seat])}
+    return {**data, "grouped": hand_cards(table, seat, nums[GROUPED + seat]), "flush": nums[FLUSHED + seat] == 1}
+
+
+def hand_cards(table: Table, seat: i64, places: i64) -> list[str]:
+    """The cards at these places of a hand."""
+    zones = table.zones
+    return [card_id(zones.at(HAND + seat, i)) for i in range(zones.count(HAND + seat)) if has(places, i)]

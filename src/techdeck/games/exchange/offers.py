@@ -112,6 +112,12 @@ def withdraw_all(table: Exchange, seat: i64) -> None:
             withdraw(table, number)
 
 
+def stop_trading(table: Exchange, seat: i64) -> None:
+    """A seat trades no more but for what is tied: it drops its draft and withdraws its offers. (Exchange 5.2, 5.12)"""
+    drop_draft(table, seat)
+    withdraw_all(table, seat)
+
+
 def let_go(table: Exchange, seat: i64, cards: i64, but: i64) -> None:
     """A seat's other offers with these cards are withdrawn, what it prepares with them is dropped. (Exchange 3.10)"""
     nums = table.nums

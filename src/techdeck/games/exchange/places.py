@@ -16,13 +16,14 @@ from techdeck.core.rng import Rng
 from techdeck.core.state import State
 from techdeck.core.table import Table
 from techdeck.core.zones import ASIDE, DECK, DISCARD, EXPELLED, HAND, PENDING, USED, Zones
-from techdeck.games.exchange.hidden import draft_data, mask_seat, offer_data
+from techdeck.games.exchange.hidden import draft_data, groups_data, mask_seat, offer_data, phase_of_round
 from techdeck.games.exchange.imagining import imagine_cards
 from techdeck.games.exchange.market import sort_market, wild_in_hand, worth
 from techdeck.games.exchange.names import (
     ACCEPT_LIMIT,
     ACCEPTED,
     ACCEPTS_BEGUN,
+    ANSWERED,
     DONE,
     FIRST,
     OFFER_LIMIT,
@@ -30,6 +31,7 @@ from techdeck.games.exchange.names import (
     OPEN,
     POINTS,
     QUESTION,
+    QUIET,
     QUIET_LIMIT,
     SCORE,
     SLOTS,
@@ -37,6 +39,7 @@ from techdeck.games.exchange.names import (
     TALK_LIMIT,
     TALKED,
     TRADES,
+    USERS,
     number_names,
 )
 
@@ -92,6 +95,12 @@ class Exchange(State):
         gone = self.nums[DONE] | self.nums[CONCEDED]
         return self.everyone() & (gone ^ self.everyone())
 
+    def gave_up(self, seat: i64) -> None:
+        """Who has conceded counts as done: nothing is prepared, open offers are withdrawn. (Exchange 5.2, 5.12)"""
+        from techdeck.games.exchange.offers import stop_trading
+
+        stop_trading(self, seat)
+
     def scores(self) -> list[int]:
         return [self.nums[SCORE + seat] for seat in range(self.players)]
 
@@ -129,17 +138,28 @@ class Exchange(State):
         return named
 
     def facts(self) -> dict[str, object]:
-        seats, nums = range(int(self.players)), self.nums
-        data: dict[str, object] = {"round": int(nums[ROUND]), "first": int(nums[FIRST])}
+        """Round, phase, market and points, then trading, effects and groups: all that these eyes see."""
+        seats, nums, phase = range(int(self.players)), self.nums, phase_of_round(self)
+        data: dict[str, object] = {"round": int(nums[ROUND]), "phase": phase or None, "first": int(nums[FIRST])}
         data["market"] = {LETTERS[domain]: int(worth(self, domain)) for domain in range(4)}
         data["scores"] = self.scores()
         data["points"] = [int(nums[POINTS + seat]) for seat in seats]
-        data["trades"] = int(nums[TRADES])
-        data["done"] = [has(nums[DONE], seat) for seat in seats]
+        data.update(self.trading_facts(seats, phase))
+        data["users"] = int(nums[USERS]) if phase.endswith("effects") else None
+        data["groups"] = groups_data(self) if phase == "score" else None
+        return data
+
+    def trading_facts(self, seats: range, phase: str) -> dict[str, object]:
+        """What there is to see of trading: what is left to each, questions, offers, and one's own draft."""
+        nums, quiet = self.nums, int(self.nums[QUIET_LIMIT] - self.nums[QUIET])
+        data: dict[str, object] = {"trades": int(nums[TRADES])}
+        data["done"] = [has(nums[DONE] | nums[CONCEDED], seat) for seat in seats]
+        data["quiet left"] = quiet if nums[QUIET_LIMIT] > 0 and phase.endswith("trading") else None
         data["offers left"] = [int(nums[OFFER_LIMIT] - nums[OFFERS_BEGUN + seat]) for seat in seats]
         data["accepts left"] = [int(nums[ACCEPT_LIMIT] - nums[ACCEPTS_BEGUN + seat]) for seat in seats]
         data["talk left"] = [int(nums[TALK_LIMIT] - nums[TALKED + seat]) for seat in seats]
         data["questions"] = [self.question_text(seat) for seat in seats]
+        data["answered"] = [self.answered_by(seat) for seat in seats]
         data["waiting"] = [int(nums[ACCEPTED + seat]) if nums[ACCEPTED + seat] >= 0 else None for seat in seats]
         open_ones = [seat * SLOTS + k for seat in seats for k in range(SLOTS) if has(nums[OPEN + seat], k)]
         data["offers"] = [offer_data(self, number) for number in open_ones]
@@ -150,6 +170,13 @@ class Exchange(State):
         """The seat's open question."""
         asked = int(self.nums[QUESTION + seat])
         return self.game.actions.text(asked) if asked else None
+
+    def answered_by(self, seat: int) -> list[int] | None:
+        """Who has answered the seat's open question. (Exchange 4.5)"""
+        if self.nums[QUESTION + seat] == 0:
+            return None
+        answered = self.nums[ANSWERED + seat]
+        return [other for other in range(int(self.players)) if other != seat and has(answered, other)]
 
     def number_names(self) -> list[Number]:
         nums = self.nums

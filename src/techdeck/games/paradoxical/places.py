@@ -206,8 +206,10 @@ class Paradoxical(State):
         check_table(self)
 
     def facts(self) -> dict[str, object]:
-        """Tokens, turns and used marks are open to all. (Paradoxical 0.11)"""
-        return {
+        """Tokens, turns, used marks and the action under way are open to all. (Paradoxical 0.11, 1.8, 3.2)"""
+        from techdeck.games.paradoxical.telling import told_of_action
+
+        facts: dict[str, object] = {
             "tokens": self.scores(),
             "claims": int(self.nums[ROUND]) - 1,
             "first": int(self.nums[FIRST]),
@@ -215,6 +217,8 @@ class Paradoxical(State):
             "turns left": int(self.nums[TURN_LIMIT] * self.players - self.nums[TURNS]),
             "marked": [card_id(card) for card in range(self.zones.cards) if self.is_marked(card)],
         }
+        facts.update(told_of_action(self))
+        return facts
 
 
 def half(card: i64) -> i64:

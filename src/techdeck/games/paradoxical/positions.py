@@ -14,6 +14,7 @@ from techdeck.core.zones import HAND
 from techdeck.games.paradoxical.building import HandLimit, Lay, MakeRoom, PoolLimit, TurnUp
 from techdeck.games.paradoxical.claiming import ChooseIndifferent, ChooseSet
 from techdeck.games.paradoxical.names import (
+    KIND_NAMES,
     MARKED,
     REMEMBERED,
     STRAIGHT,
@@ -26,7 +27,9 @@ from techdeck.games.paradoxical.names import (
 )
 from techdeck.games.paradoxical.phases import AfterUse, EndOfTurn, Turn
 from techdeck.games.paradoxical.places import Paradoxical
+from techdeck.games.paradoxical.position_limits import check_limits, check_marks
 from techdeck.games.paradoxical.rewards import AddAfter, DrawAfter
+from techdeck.games.paradoxical.weighing import can_complete
 
 
 def forms(players: int, cards: int) -> list[Form]:
@@ -58,8 +61,10 @@ def check_table(table: Paradoxical) -> None:
     for deck in range(2):
         if nums[MARKED + deck] & (nums[REMEMBERED + deck] ^ -1) != 0:
             raise Misfit("remembered marks", "all remember every card that is marked")
+    check_marks(table)
     for frame in table.frames:
         check_frame(table, frame)
+    check_limits(table)
 
 
 def check_frame(table: Paradoxical, frame: Frame) -> None:
@@ -83,11 +88,29 @@ def check_frame(table: Paradoxical, frame: Frame) -> None:
         raise Misfit(TO_DO, f"{card_id(frame.card)} is not in the hand of seat {frame.seat}")
     if isinstance(frame, ChooseSet):
         check_chosen(table, frame.seat, frame.chosen, 0, set_size(frame.kind) - 1)
+        check_set(table, frame.seat, frame.kind, frame.chosen)
     if isinstance(frame, ChooseIndifferent):
-        check_chosen(table, frame.seat, frame.chosen, set_size(frame.kind), set_size(frame.kind))
-        check_chosen(table, frame.seat, frame.rest, 0, set_size(frame.kind) - 1)
-        if frame.chosen & frame.rest != 0:
-            raise Misfit(TO_DO, "no card is both of the set and indifferent")
+        check_indifferent(table, frame)
+
+
+def check_indifferent(table: Paradoxical, frame: ChooseIndifferent) -> None:
+    """The set is one, there is a choice of other cards, and the chosen ones are worth less. (Paradoxical 2.2, 3.3)"""
+    seat, needed = frame.seat, set_size(frame.kind)
+    check_chosen(table, seat, frame.chosen, needed, needed)
+    check_chosen(table, seat, frame.rest, 0, needed - 1)
+    if frame.chosen & frame.rest != 0:
+        raise Misfit(TO_DO, "no card is both of the set and indifferent")
+    check_set(table, seat, frame.kind, frame.chosen)
+    if table.zones.count(TABLEAU + seat) <= 2 * needed:
+        raise Misfit(TO_DO, f"of {2 * needed} cards the indifferent ones are taken without asking")
+    if not frame.outweighs(table, frame.rest):
+        raise Misfit(TO_DO, "with these indifferent cards the set can't be worth more")
+
+
+def check_set(table: Paradoxical, seat: i64, kind: i64, chosen: i64) -> None:
+    """With the set cards chosen by now a claim can be completed. (Paradoxical 3.2)"""
+    if not can_complete(table, seat, kind, chosen):
+        raise Misfit(TO_DO, f"with the chosen cards no claim of this kind can be completed: {KIND_NAMES[kind]}")
 
 
 def check_chosen(table: Paradoxical, seat: i64, chosen: i64, least: i64, most: i64) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from techdeck.core.actions import NO, PILE
@@ -15,12 +17,17 @@ from techdeck.games.paradoxical.building import PoolLimit, add_draws, lay
 from techdeck.games.paradoxical.names import TWO_PAIRS, adding
 from techdeck.games.paradoxical.places import Paradoxical, paradoxical
 
+NEW_CARDS: Final = 3
+"""So many are drawn after a claim of ten cards. (Paradoxical 3.11)"""
+MAY_ADD: Final = 2
+"""So many hand cards may go to the tableau then. (Paradoxical 3.12)"""
+
 
 def reward(table: Paradoxical, seat: i64, kind: i64) -> None:
     """The pool is kept to five; then ten cards bring 3 new ones, two of which may be added. (Paradoxical 3.10-3.13)"""
     if kind != TWO_PAIRS:
-        table.push(AddAfter(seat, 2))
-        table.push(DrawAfter(seat, 3))
+        table.push(AddAfter(seat, MAY_ADD))
+        table.push(DrawAfter(seat, NEW_CARDS))
     table.push(PoolLimit(seat))
 
 

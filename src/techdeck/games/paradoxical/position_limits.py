@@ -1,0 +1,127 @@
+"""Whether hands, tableaus, the pool and used marks of a position are as turns and claims leave them. (Family 8.8)"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from techdeck.core.bits import has
+from techdeck.core.cards import card_id, face
+from techdeck.core.effects.verb import Run
+from techdeck.core.errors import Misfit
+from techdeck.core.limits import TO_DO
+from techdeck.core.zones import EVERYBODY, HAND, PENDING, USED
+from techdeck.games.paradoxical.building import HandLimit, PoolLimit
+from techdeck.games.paradoxical.names import (
+    FULL_HOUSE,
+    HAND_ROOM,
+    POOL,
+    POOL_ROOM,
+    REMEMBERED,
+    TABLEAU,
+    TOKENS,
+    TWO_PAIRS,
+    set_size,
+)
+from techdeck.games.paradoxical.phases import AfterUse, Turn
+from techdeck.games.paradoxical.places import Paradoxical, half
+from techdeck.games.paradoxical.rewards import MAY_ADD, NEW_CARDS, AddAfter, DrawAfter
+from techdeck.games.paradoxical.scoring import is_over
+
+
+def check_limits(table: Paradoxical) -> None:
+    """Hands and the pool are as full as they can be by what is to do, and the game goes on. (Paradoxical 1.9, 5.1)"""
+    check_pool(table)
+    for seat in range(table.players):
+        most = hand_room(table, seat)
+        if table.zones.count(HAND + seat) > most:
+            raise Misfit(f"hand {seat}", f"by what is to do, seat {seat} holds {most} cards at the most")
+    if isinstance(table.top, Turn) and is_over(table):
+        raise Misfit("tokens", "somebody has two tokens and the round is finished, so the game is over")
+    check_reward(table)
+
+
+def draws_left(table: Paradoxical) -> i64:
+    """How many cards a claimer has still to draw; -1 if none is about to. (Paradoxical 3.11)"""
+    for frame in table.frames:
+        if isinstance(frame, DrawAfter):
+            return frame.left
+    return -1
+
+
+def check_pool(table: Paradoxical) -> None:
+    """Only right after a claim has the pool more than five cards, by those that just came. (Paradoxical 3.6, 3.10)"""
+    most: i64 = POOL_ROOM
+    if isinstance(table.top, PoolLimit):
+        most += set_size(TWO_PAIRS if draws_left(table) < 0 else FULL_HOUSE)
+    if table.zones.count(POOL) > most:
+        raise Misfit("pool", f"by what is to do, the pool has {most} cards at the most")
+
+
+def hand_room(table: Paradoxical, seat: i64) -> i64:
+    """How many cards a seat can hold: hands are counted at the end of a turn, and claimers draw. (Paradoxical 1.10)"""
+    most: i64 = HAND_ROOM
+    for frame in table.frames:
+        if isinstance(frame, Run) or (isinstance(frame, HandLimit) and not is_counted(table, seat, frame.seat)):
+            return table.cards
+        if isinstance(frame, AddAfter) and frame.seat == seat:
+            most = HAND_ROOM + NEW_CARDS - (MAY_ADD - frame.left)
+        if isinstance(frame, DrawAfter) and frame.seat == seat:
+            most = HAND_ROOM + NEW_CARDS - frame.left
+    return most
+
+
+def is_counted(table: Paradoxical, seat: i64, discards: i64) -> bool:
+    """Whether a hand was counted before that of the seat that discards now. (Paradoxical 1.10)"""
+    first, players = table.active(), table.players
+    return (seat + players - first) % players < (discards + players - first) % players
+
+
+def check_reward(table: Paradoxical) -> None:
+    """Who draws and adds after a claim has a token, and the cards left in the tableau. (Paradoxical 3.7, 3.10-3.13)"""
+    draws, left = draws_left(table), i64(-1)
+    for frame in table.frames:
+        if isinstance(frame, AddAfter):
+            left = frame.left
+        if isinstance(frame, (AddAfter, PoolLimit)) and table.nums[TOKENS + frame.seat] == 0:
+            raise Misfit("tokens", f"seat {frame.seat} has claimed a paradox by what is to do, so it has a token")
+    if (draws >= 0 and left != MAY_ADD) or (draws >= 0 and isinstance(table.top, PoolLimit) and draws != NEW_CARDS):
+        raise Misfit(TO_DO, f"first the pool is kept to {POOL_ROOM}, then {NEW_CARDS} cards are drawn, then some added")
+    check_rest(table, left)
+
+
+def check_rest(table: Paradoxical, left: i64) -> None:
+    """Of a full tableau nothing is left after a claim of ten, and two cards after one of eight. (Paradoxical 2.1)"""
+    zone, count = TABLEAU + table.active(), table.zones.count(TABLEAU + table.active())
+    if left >= 0 and count != MAY_ADD - left:
+        raise Misfit(
+            f"tableau {zone - TABLEAU}", f"after a claim of ten cards, with {left} to add, it has {MAY_ADD - left}"
+        )
+    if isinstance(table.top, PoolLimit) and count > 2:
+        raise Misfit(f"tableau {zone - TABLEAU}", "after a claim of eight cards two are left at the most")
+
+
+def check_marks(table: Paradoxical) -> None:
+    """Marks are on cards of hands and tableaus; none is remembered that all see is off. (Paradoxical 4.5-4.7)"""
+    for card in range(table.cards):
+        which = " of second deck" if half(card) == 1 else ""
+        if table.is_marked(card):
+            if not may_be_marked(table, table.zones.where[card]):
+                raise Misfit(f"marked{which}", f"{card_id(card)} has no mark there: only in a hand or a tableau")
+        elif has(table.nums[REMEMBERED + half(card)], face(card)) and is_seen(table, card):
+            raise Misfit(f"remembered marks{which}", f"all see that {card_id(card)} is not marked")
+    for frame in table.frames:
+        if isinstance(frame, AfterUse) and not table.is_marked(frame.card):
+            raise Misfit("marked", f"{card_id(frame.card)} is being used, so it is marked")
+
+
+def may_be_marked(table: Paradoxical, zone: i64) -> bool:
+    """Whether cards keep their marks in this zone: in hands and tableaus, in use and face down. (Paradoxical 4.6)"""
+    for seat in range(table.players):
+        if zone == HAND + seat or zone == TABLEAU + seat or zone == PENDING + seat:
+            return True
+    return zone == USED
+
+
+def is_seen(table: Paradoxical, card: i64) -> bool:
+    """Whether all know where this card lies."""
+    return table.zones.seers(table.zones.where[card], table.zones.index(card)) == EVERYBODY

@@ -1,0 +1,44 @@
+"""Positions while a text runs: what lies aside belongs to a text, and those who look at it have seats. (Family 8.8)"""
+
+import pytest
+
+from techdeck import TechdeckError
+from techdeck.core.effects.registers import LOOKERS, REGISTER_NAMES, register_limits
+from techdeck.games.tricks.places import Tricks
+from tests.tricks_table import do, tricks_table
+
+
+def looking() -> Tricks:
+    """Seat 0 looks at cards of the deck, which lie aside, and is asked about them."""
+    table = tricks_table(["K8 S9", "T5", "V5"], deck="K9 V9 K3 K4", trump_deck="K2 S2 T2")
+    do(table, "K8")
+    assert "aside: " in table.position()
+    return table
+
+
+def with_register(table: Tricks, name: str, number: int) -> str:
+    """The position with another number in a register of the text that runs."""
+    rows = table.position().splitlines()
+    at = next(i for i, row in enumerate(rows) if row.startswith("registers: "))
+    rows[at] = " ".join([word for word in rows[at].split() if not word.startswith(f"{name}=")]) + f" {name}={number}"
+    return "\n".join(rows) + "\n"
+
+
+def test_the_first_text_began_when_nothing_lay_aside():
+    table = looking()
+    assert table.game.position(with_register(table, "aside-from", 0)).hash() == table.hash()
+    with pytest.raises(TechdeckError, match="aside-from is 0 for the first text: no card lay aside when it began"):
+        table.game.position(with_register(table, "aside-from", 1))
+
+
+@pytest.mark.parametrize(("seats", "allowed"), [(2, [0, 1, 2, 127]), (3, [0, 1, 2, 4, 127])])
+def test_one_seat_looks_or_everybody(seats, allowed):
+    assert REGISTER_NAMES[LOOKERS] == "lookers"
+    assert register_limits(seats, 54, 3, 2, False)[LOOKERS] == allowed
+
+
+def test_lookers_without_a_seat_are_refused():
+    table = looking()
+    for number in (3, 8, 64, 126, 128):
+        with pytest.raises(TechdeckError, match=f"lookers is 0 or 1 or 2 or 4 or 127, not {number}"):
+            table.game.position(with_register(table, "lookers", number))
