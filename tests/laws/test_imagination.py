@@ -13,6 +13,7 @@ from techdeck.core.zones import DECK, HAND
 from techdeck.games import load_game
 from techdeck.games.tricks.names import BID, BIDDING, COMMITTED, OFFERED, TRUMP_DECK, TURNED_UP
 from techdeck.playout import play_out
+from tests.exchange_table import do as do_in_exchange
 from tests.exchange_table import exchange_table, offer
 from tests.laws.dump import difference, everything, face_of
 from tests.laws.subjects import SUBJECTS, Subject
@@ -178,6 +179,15 @@ def test_a_card_drawn_unseen_is_imagined_of_the_deck_it_came_from() -> None:
     do_in_paradoxical(table, "T6", "pile 1")
     drawn = [int(table.view(1).imagine(seed).regs[DRAWN]) for seed in range(200)]
     assert {card_id(card) for card in drawn} == {"K5", "S5", "K6"}
+
+
+def test_a_card_drawn_unseen_is_imagined_in_the_hand_of_who_drew_it() -> None:
+    """Electric Vehicles at Exchange: the wild left in the deck is in no hand, so it is not what seat 0 has drawn."""
+    table = exchange_table(["T6 K4", "S4 S5"], phase="first effects", deck="K9 W1")
+    do_in_exchange(table, "T6")
+    for seed in range(60):
+        imagined = table.view(1).imagine(seed)
+        assert imagined.zones.where[imagined.regs[DRAWN]] == HAND
 
 
 def offered_slot(state: State) -> str:

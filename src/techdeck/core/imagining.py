@@ -26,8 +26,9 @@ def imagine(view: State, rng: FastRng) -> State:
         tries += 1
         if tries > PATIENCE:
             end_some_changes(state, unplaced, rng)
-        fits = name_drawn_cards(view, state, rng) or tries > PATIENCE
-        if fits and state.imagine_numbers(rng) and everybody_can_choose(state):
+        fits = state.imagine_numbers(rng)  # which may lay cards otherwise, so that what was drawn comes after it
+        fits = (name_drawn_cards(view, state, rng) or tries > PATIENCE) and fits
+        if fits and everybody_can_choose(state):
             state.rng = FastRng(rng.state)
             return state
 
