@@ -58,8 +58,9 @@ with digits: counts go from 1 to MOST, values from 1 to 13. A text has at most L
 
 "It" is the one card that was just revealed or shown. "As many", "if you do" and "if nobody did" look back at the very
 last thing that was done. What nobody has named, shown or picked, since they could not or said no, is nothing: a
-sentence that speaks of it is skipped. Cards that a text looks at or reveals lie aside until a later sentence says
-where they go; if none does, they return to where they came from.
+sentence that speaks of it is skipped. But what could be spoken of before a no means the same after it: the card
+that an earlier sentence had shown is still "it". Cards that a text looks at or reveals lie aside until a later sentence
+says where they go; if none does, they return to where they came from.
 """
 
 ERRORS = """\

@@ -12,8 +12,8 @@ from techdeck.core.errors import BadCard, BadLog, IllegalAction, TechdeckError
 from techdeck.core.rng import commitment
 from techdeck.deck.edition import BadEdition, load_edition, parse_card
 from techdeck.games import games, load_game
-from techdeck.games.exchange.helper import score_exchange
-from techdeck.games.paradoxical.helper import find_paradoxes
+from techdeck.games.exchange.at_a_table import score_exchange
+from techdeck.games.paradoxical.at_a_table import find_paradoxes
 from techdeck.games.replay import replay
 from techdeck.lab.playouts import playouts
 from techdeck.lab.simulate import simulate

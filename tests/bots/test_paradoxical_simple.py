@@ -10,7 +10,7 @@ from techdeck.core.cards import card_id
 from techdeck.core.rng import fast_rng
 from techdeck.core.state import State
 from techdeck.games import load_game
-from techdeck.games.paradoxical.helper import find_paradoxes
+from techdeck.games.paradoxical.at_a_table import find_paradoxes
 from techdeck.games.paradoxical.names import KIND_NAMES
 from techdeck.games.paradoxical.phases import Turn
 from techdeck.games.paradoxical.places import Paradoxical
@@ -142,7 +142,7 @@ def test_simple_beats_random(players, games):
 
 @pytest.mark.parametrize("straight", ["mixed", "alternating"])
 def test_every_claim_is_found(straight):
-    """The claims are those of the helper for real tables, which looks for them in another way."""
+    """The claims are those found for people at a real table, which are looked for in another way."""
     rng = random.Random(5)
     for number in range(60):
         few = [card for card in CARDS if int(card[1:]) < (7 if number % 2 else 14)]

@@ -92,6 +92,30 @@ def test_an_unknown_card_is_told_with_the_nearest():
     assert "did you mean Data Mining" in refused_here("deck", "show", "data minin")
 
 
+@pytest.mark.parametrize(
+    "words", [["K9", "S2"], ["navigation", "s2"], ["9-knowledge", "2", "of", "diamonds"], ["Navigation", "chemistry"]]
+)
+def test_several_cards_are_shown_one_after_the_other(words):
+    text = printed_here("deck", "show", *words)
+    first, second = text.split("\n\n")
+    assert (first.split()[0], second.split()[0]) == ("K9", "S2")
+    told = data_here("deck", "show", *words)
+    assert isinstance(told, list)
+    assert [card["id"] for card in told] == ["K9", "S2"]
+
+
+def test_a_single_card_is_data_of_its_own():
+    told = data_here("deck", "show", "data", "mining")
+    assert isinstance(told, dict)
+    assert told["id"] == "K1"
+
+
+def test_of_several_cards_the_unknown_one_is_told():
+    message = refused_here("deck", "show", "K9", "data", "minin")
+    assert "'data minin' is no card" in message
+    assert "did you mean Data Mining" in message
+
+
 @pytest.mark.parametrize("name", ["wild", "Wild", "WILD"])
 def test_a_name_that_two_cards_have_is_told_with_both(name):
     assert refused_here("deck", "show", name) == f"techdeck: {name!r} is the name of 2 cards: write W1 or W2\n"

@@ -116,6 +116,6 @@ def test_bad_tableaus_are_told(cards):
     assert cards.split()[1] in refused_here("paradoxes", cards)
 
 
-def test_the_helpers_are_there_in_python():
+def test_the_same_is_there_in_python():
     assert techdeck.score_exchange(HAND.split(), {"K": 4, "S": 3, "T": 2, "V": 2}).points == 34
     assert {one.kind for one in techdeck.find_paradoxes(TABLEAU.split())} >= {"full house"}

@@ -5,8 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from techdeck.commands.replay import EXAMPLES
+from techdeck.core.cards import card_id
+from techdeck.core.effects.verb import Ask
 from techdeck.deck.files import packaged_text
 from techdeck.games import load_game
+from techdeck.games.tricks.phases import UseCard
 from tests.cli.running import here, printed_here, refused_here
 
 
@@ -74,3 +78,30 @@ def test_a_game_of_one_is_told_as_such(tmp_path):
     file = tmp_path / "alone.log"
     file.write_text(load_game("city", 1).new_initial_state(seed=1).log(), encoding="utf-8")
     assert ", 1 player, edition open-1" in " ".join(printed_here("replay", str(file)).split())
+
+
+def test_a_text_that_is_being_carried_out_is_shown_before_who_is_next(tmp_path):
+    """As at the table: the card in use, and the sentence that asks."""
+    state = load_game("tricks", 2).new_initial_state(seed=7)
+    while not isinstance(state.frames[-1], Ask):
+        seat = state.acting_seats()[0]
+        legal = state.legal_actions(seat)
+        state.apply_action(legal[-1] if isinstance(state.frames[-1], UseCard) else legal[0], seat)
+    used = card_id(int(state.frames[-1].run.card))
+    file = tmp_path / "middle.log"
+    file.write_text(state.log(), encoding="utf-8")
+    said, following = printed_here("replay", str(file)).partition("Next: ")[::2]
+    assert f"\n{used} " in said
+    assert ' says: "' in said.splitlines()[-1] + said.splitlines()[-2]
+    assert following
+
+
+def test_without_a_text_nothing_is_said_of_one(log):
+    assert " says: " not in printed_here("replay", log)
+
+
+def test_no_example_asks_for_the_position_of_a_game_that_may_be_over():
+    """A game that is over has no position."""
+    asking = [line for line in EXAMPLES.splitlines() if "--position" in line]
+    assert asking
+    assert all("--at" in line for line in asking)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import environment, printed, refused, run, stoppable
+from tests.cli.running import HERE, environment, printed, refused, run, stoppable
 
 TRICKS = ("play", "tricks", "--players", "3", "--seed", "7")
 SAVED = (*TRICKS, "--save", "evening.log")
@@ -243,3 +243,19 @@ def read_until(terminal: int, words: bytes) -> None:
     text = b""
     while words not in text:
         text += os.read(terminal, 1000)
+
+
+def test_a_tilde_the_shell_left_alone_is_ones_own_folder(tmp_path, monkeypatch):
+    home = tmp_path / "home"
+    home.mkdir()
+    monkeypatch.setitem(HERE, "HOME", str(home))
+    text = printed(*TRICKS, "--save=~/evening.log", answers="1\n", folder=tmp_path)
+    assert f"Play on with: techdeck play --resume {home}/evening.log" in text
+    before = actions(home / "evening.log")
+    printed("play", "--resume=~/evening.log", answers="1\n", folder=tmp_path)
+    assert actions(home / "evening.log") > before
+    assert [path.name for path in tmp_path.iterdir()] == ["home"]
+
+
+def test_a_tilde_of_nobody_is_just_a_name(tmp_path):
+    assert "there is no folder ~nobody-at-all" in refused(*TRICKS, "--save=~nobody-at-all/x.log", folder=tmp_path)

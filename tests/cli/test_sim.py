@@ -70,6 +70,7 @@ def test_returns_are_told_as_they_are():
         (["--option", "effects=maybe"], "choose from on, off"),
         (["--option", "effects"], "NAME=VALUE"),
         (["--edition", "open-9"], "open-1"),
+        (["--edition", "a" * 300], "choose from open-1"),
         (["--games", "many"], "invalid int value"),
     ],
 )

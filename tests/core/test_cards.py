@@ -129,6 +129,12 @@ def test_cards_as_they_are_listed():
     assert cards_text([]) == ""
 
 
+@pytest.mark.parametrize("number", [-1, 108, 126, 128, -108])
+def test_a_number_that_is_no_card_is_told(number):
+    with pytest.raises(techdeck.BadCard, match=f"there is no card {number}: cards are 0 to 107"):
+        card_id(number)
+
+
 @given(st.text(max_size=40))
 def test_any_text_is_a_card_or_refused(text):
     with contextlib.suppress(techdeck.BadCard):

@@ -1,9 +1,12 @@
 """What programs hand in: whole numbers of any library, seats that are there, seeds that a log can hold."""
 
+from types import MappingProxyType
+
 import pytest
 
 import techdeck
-from techdeck import TechdeckError, load_game, playouts, replay, simulate
+from techdeck import TechdeckError, load_edition, load_game, playouts, replay, score_exchange, simulate
+from techdeck.deck.files import edition_text
 
 GAME = load_game("tricks", 3)
 
@@ -38,6 +41,39 @@ def test_many_games_take_them_too():
     assert simulate(GAME, Number(3), Number(1), jobs=Number(1)).hash == simulate(GAME, 3, 1).hash
     one = simulate(GAME, 1, 1, policy=lambda view, legal: legal[-1])
     assert simulate(GAME, 1, 1, policy=lambda view, legal: Number(legal[-1])).hash == one.hash
+
+
+def test_a_hand_is_any_row_of_texts_and_a_market_any_table_of_numbers():
+    plain = score_exchange("K9 S9 T9", {"K": 4, "S": 3, "T": 2, "V": 2})
+    market = MappingProxyType({"K": Number(4), "S": Number(3), "T": Number(2), "V": Number(2)})
+    assert score_exchange(("K9", "S9", "T9"), market).to_dict() == plain.to_dict()
+    with pytest.raises(TechdeckError, match="a stack is worth 0 to 255, not 256"):
+        score_exchange("K9", {"K": Number(256)})
+
+
+class Place:
+    """A path of another library."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+
+    def __fspath__(self) -> str:
+        return self.path
+
+
+def test_an_edition_may_be_given_as_a_path_of_any_library(tmp_path):
+    mine = tmp_path / "mine.toml"
+    mine.write_text(str(edition_text("open-1")).replace('name = "open-1"', 'name = "mine"', 1), encoding="utf-8")
+    for path in (mine, Place(str(mine))):
+        assert load_edition(path).name == "mine"
+        state = load_game("tricks", 3, edition=path).new_initial_state(seed=7)
+        assert replay(state.log(), edition=path).hash() == state.hash()
+
+
+def test_a_log_may_be_told_by_whatever_counts_as_true():
+    state = GAME.new_initial_state(seed=7)
+    assert state.log(1) == state.log(told=True) != state.log()
+    assert state.log(0) == state.log()
 
 
 def test_what_is_no_whole_number_is_refused():

@@ -51,6 +51,29 @@ def test_a_game_of_an_edition_that_was_edited_since_is_refused(tmp_path):
         pickle.loads(sent)
 
 
+def test_a_game_is_found_again_from_another_folder(tmp_path, monkeypatch):
+    (tmp_path / "mine.toml").write_text(str(edition_text("open-1")), encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    state = techdeck.load_game("tricks", 3, edition="mine.toml").new_initial_state(seed=7)
+    sent = pickle.dumps(state)
+    (tmp_path / "folder").mkdir()
+    monkeypatch.chdir(tmp_path / "folder")
+    assert pickle.loads(sent).hash() == state.hash()
+    assert pickle.loads(pickle.dumps(state)).hash() == state.hash()
+
+
+def test_an_edition_travels_whole(tmp_path):
+    """It plays on where its file is not. (Family 8.1)"""
+    mine = tmp_path / "mine.toml"
+    mine.write_text(str(edition_text("open-1")).replace('"Navigation"', '"Steering"'), encoding="utf-8")
+    edition = techdeck.load_edition(str(mine))
+    sent = pickle.dumps(edition.deck)
+    mine.unlink()
+    deck = pickle.loads(sent)
+    assert (deck.name, deck.fingerprint, deck.names[8]) == ("open-1", edition.fingerprint, "Steering")
+    assert [program.texts for program in deck.programs] == [program.texts for program in edition.deck.programs]
+
+
 def results() -> list[object]:
     """One of each thing that the public functions give, and what it says of itself."""
     state = techdeck.load_game("tricks", 3).new_initial_state(seed=7)

@@ -45,3 +45,26 @@ def test_lines_at_the_second_trick(pattern, new, complaint):
     table = tricks_table(["K5 K9", "S5 S9"], phase="tricks", bids=[6, 0], trump_deck="S2 K2 T2", discard="V9")
     do(table, "K9", "S9")
     refused(table, pattern, new, complaint)
+
+
+def test_who_did_not_follow_has_no_card_of_the_led_domain():
+    """Seat 1 played T4 on K9. (Tricks 6.2)"""
+    table = tricks_table(["K9 S9", "T4 V5", "K4 T5"], phase="tricks", bids=[2, 1, 1], deck="K3", trump_deck="S2 K2 T2")
+    do(table, "K9", "T4")
+    refused(table, "deck: K3\n((.*\n)*)hand 1: V5", "\\1hand 1: K3 V5", "did not follow in the trick, so it has not K3")
+
+
+def test_who_asks_for_an_exact_card_has_another():
+    """Seat 0 asks seat 1 for K3. (Tricks 3.8)"""
+    goals = ("T1", "S1")
+    table = tricks_table(["K9 S9", "T4 V5"], phase="trading", goals=goals, deck="K3", trump="T2", trump_deck="S2 K2 V2")
+    do(table, "seat 1", "S9", "no", "exact", "K3", "no")
+    refused(table, "deck: K3\n((.*\n)*)hand 0: K9", "\\1hand 0: K3 K9", "this seat asks for K3, so it has not got it")
+
+
+@pytest.mark.parametrize(("said", "wrong"), [("Reply\\(1\\)", "Reply(2)"), ("offer to: 1", "offer to: 0")])
+def test_an_offer_is_answered_by_who_got_it(said, wrong):
+    """(Tricks 3.6, 3.9)"""
+    table = tricks_table(["K9 S9", "T4 V5", "K4 T5"], phase="trading", goals=("V1", "S1", "T1"), trump_deck="S2 K2 T2")
+    do(table, "seat 1", "S9", "no", "any-card", "no")
+    refused(table, said, wrong, "offer is from")

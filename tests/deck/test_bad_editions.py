@@ -199,10 +199,12 @@ def test_a_wrong_value_or_key_is_told(old, new, word, message):
     assert "card S4" in found[0]
 
 
-def test_a_wild_has_no_text():
-    content = with_card("wild.2", card("wild.2").replace('text = ""', 'text = "Draw 1."'))
+@pytest.mark.parametrize("wild", ["1", "2"])
+def test_a_wild_has_no_text(wild):
+    content = with_card(f"wild.{wild}", card(f"wild.{wild}").replace('text = ""', 'text = "Draw 1."'))
     mistake = only_mistake(content)
-    assert 'card W2 (Card W2 of the house) is a wild and has no effect of its own: write text = ""' in mistake
+    name = f"card W{wild} (Card W{wild} of the house)"
+    assert f'{name} is a wild and has no effect of its own: write text = ""' in mistake
     assert pointed_at(mistake, content).startswith('"Draw 1."')
 
 

@@ -158,3 +158,19 @@ def test_files_that_are_none_are_told(tmp_path: Path):
         techdeck.load_game("tricks", players=3, edition="open-9")
     with pytest.raises(techdeck.TechdeckError, match="there is no edition ''"):
         techdeck.load_edition("")
+
+
+@pytest.mark.parametrize("end", ["", ".toml", ".toml/mine.toml"])
+def test_a_name_that_no_file_can_have_is_told_like_any_other(end):
+    name = "a" * 300 + end
+    with pytest.raises(techdeck.TechdeckError, match=f"there is no .* '{name}': choose from open-1, or give the path"):
+        techdeck.load_game("tricks", players=3, edition=name)
+    log = techdeck.load_game("tricks", players=3).new_initial_state(seed=3).log().replace("open-1", name)
+    with pytest.raises(
+        techdeck.BadLog, match=r"line 4: the log can't be played here: there is no .*: choose from open-1"
+    ):
+        techdeck.replay(log)
+
+
+def test_a_log_tells_nothing_of_where_its_edition_lies(tmp_path):
+    assert str(tmp_path) not in game_with(tmp_path, ["Draw 1."]).new_initial_state(seed=3).log(told=True)

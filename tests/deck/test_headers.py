@@ -43,6 +43,15 @@ def test_quotation_marks_around_a_header_are_told(header):
     assert pointed_at(mistake, headed(header)) == header.lstrip()
 
 
+@pytest.mark.parametrize("header", ["[knowledge.05]", "[ knowledge . 005 ]"])
+def test_zeros_before_a_number_are_told(header):
+    mistake = only_mistake(headed(header))
+    assert mistake.endswith(": card K5: write the header without a 0 before the number: [knowledge.5]")
+    assert pointed_at(mistake, headed(header)) == header
+    assert "did you mean [knowledge.5]?" in "".join(mistakes(headed("[knowlege.05]")))
+    assert "the values of knowledge go from 1 to 13" in "".join(mistakes(headed("[knowledge.00]")))
+
+
 @pytest.mark.parametrize("header", ["[[knowledge.5]]", '[["knowledge.5"]]', "[[knowledge.'5']]"])
 def test_double_brackets_are_told(header):
     assert only_mistake(headed(header)).endswith(": card K5: write the header with single brackets: [knowledge.5]")
@@ -101,7 +110,7 @@ def test_a_broken_edition_header_is_told():
         ("[knowledge-5]", "[knowledge-5] is no card: did you mean [knowledge.5]?"),
         ('["knowledge 5"]', "[knowledge 5] is no card: did you mean [knowledge.5]?"),
         ("[knowledge.5.text]", "[knowledge.5.text] is no card: the values of knowledge go from 1 to 13"),
-        ("[knowledge.05]", "[knowledge.05] is no card: the values of knowledge go from 1 to 13"),
+        ("[knowledge.00]", "[knowledge.00] is no card: the values of knowledge go from 1 to 13"),
         ("[[magic]]", "[magic] is no card: write [edition], [knowledge.1]"),
         ('["\\u001b[31m\\nred"]', "[[31m red] is no card: write [edition]"),
         (f"[{'x' * 500}]", f"[{'x' * 40}] is no card: write [edition]"),

@@ -1,10 +1,13 @@
 """Simulation with bots: one for all seats or one each, the same whoever shares the work."""
 
+import multiprocessing
+
 import pytest
 
 from techdeck.core.errors import TechdeckError
 from techdeck.games import load_game
 from techdeck.lab.simulate import batch_size, batches, check_bots, simulate
+from tests.deck.house import edition_of
 
 GAME = load_game("tricks", 2)
 
@@ -16,6 +19,15 @@ def test_one_bot_plays_all_seats_or_each_seat_has_its_own():
         check_bots(GAME, ["simple"] * 3)
     with pytest.raises(TechdeckError, match="choose from random, simple"):
         check_bots(GAME, ["genius"])
+
+
+def test_one_bot_may_be_named_without_a_list():
+    assert check_bots(GAME, "simple") == ["simple", "simple"]
+    assert simulate(GAME, 2, 5, bots="simple").hash == simulate(GAME, 2, 5, bots=["simple"]).hash
+    assert simulate(GAME, 2, 5, bots=("simple", "random")).hash == simulate(GAME, 2, 5, bots=["simple", "random"]).hash
+    for name in ("genius", ""):
+        with pytest.raises(TechdeckError, match=f"there is no bot '{name}'.*choose from random, simple"):
+            simulate(GAME, 2, 5, bots=name)
 
 
 def test_batches_cover_all_games_once():
@@ -46,8 +58,9 @@ def first(view, legal):
 
 
 def test_there_is_one_policy_for_all_seats_or_one_for_each():
-    assert simulate(GAME, 2, 5, first).hash == simulate(GAME, 2, 5, [first, first]).hash
-    for policies in ([first], [first] * 3, []):
+    for both in ([first, first], (first, first)):
+        assert simulate(GAME, 2, 5, first).hash == simulate(GAME, 2, 5, both).hash
+    for policies in ([first], [first] * 3, [], (first,)):
         with pytest.raises(TechdeckError, match=f"1 policy for all or 2, not {len(policies)}"):
             simulate(GAME, 2, 5, policies)
 
@@ -72,3 +85,48 @@ def test_no_process_is_started_without_a_batch(monkeypatch):
     shared = simulate(GAME, 12, 5, jobs=200, bots=["simple", "random"])
     assert asked == [2]
     assert shared.hash == simulate(GAME, 12, 5, bots=["simple", "random"]).hash
+
+
+@pytest.fixture(params=["fork", "spawn"])
+def way_to_start(request):
+    """How a process begins: with all that its parent has, or with what is sent to it. Machines differ."""
+    if request.param not in multiprocessing.get_all_start_methods():
+        pytest.skip("not here")
+    usual = multiprocessing.get_start_method()
+    multiprocessing.set_start_method(request.param, force=True)
+    yield request.param
+    multiprocessing.set_start_method(usual, force=True)
+
+
+@pytest.fixture
+def small_batches(monkeypatch):
+    """Batches of 5 games, so that a few games are shared by several processes."""
+    monkeypatch.setattr("techdeck.lab.simulate.BATCH", 5)
+
+
+@pytest.mark.usefixtures("way_to_start", "small_batches")
+def test_8_1_every_process_plays_with_the_edition_the_game_was_loaded_with(tmp_path, monkeypatch):
+    """Also where the file has been edited or removed since, or where one is in another folder by now."""
+    mine = tmp_path / "mine.toml"
+    mine.write_text(edition_of(["Draw 1.", "Discard 1."]), encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    game = load_game("tricks", 2, edition="mine.toml")
+    alone = simulate(game, 10, 1).hash
+    mine.write_text(edition_of(["Draw 2."]), encoding="utf-8")
+    assert simulate(game, 10, 1, jobs=2).hash == alone
+    mine.unlink()
+    monkeypatch.chdir(tmp_path.parent)
+    assert simulate(game, 10, 1, jobs=2).hash == alone
+
+
+@pytest.mark.usefixtures("small_batches")
+def test_8_1_an_edition_that_is_edited_while_games_are_played_changes_nothing(tmp_path):
+    mine = tmp_path / "mine.toml"
+    mine.write_text(edition_of(["Draw 1.", "Discard 1."]), encoding="utf-8")
+    game = load_game("tricks", 2, edition=str(mine))
+
+    def edit(done: int) -> None:
+        """What a person does after the first batch."""
+        mine.write_text(edition_of(["Draw 2."]), encoding="utf-8")
+
+    assert simulate(game, 100, 1, jobs=2, progress=edit).hash == simulate(game, 100, 1).hash

@@ -109,9 +109,9 @@ def refused(state: State, seat: int, action: int) -> IllegalAction:
 
 
 def feed(state: State, seat: int | None) -> str:
-    """The events a seat has seen, as JSON."""
+    """The events a seat has seen, as JSON, with what else their objects hold."""
     assert state.journal is not None
-    return json.dumps([event.to_dict() for event in state.journal.feed(seat)])
+    return json.dumps([{**event.to_dict(), "seers": event.seers} for event in state.journal.feed(seat)])
 
 
 def difference(one: dict[str, object], other: dict[str, object]) -> str:

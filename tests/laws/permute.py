@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from random import Random
 
-from techdeck.core.effects.registers import DRAWN, SHOWN
+from techdeck.core.effects.registers import ASIDE_FROM, DRAWN, LOOKERS, SHOWN
 from techdeck.core.effects.verb import Run
 from techdeck.core.events import Event, Journal
 from techdeck.core.imagining import deck_behind
 from techdeck.core.rng import fast_rng
 from techdeck.core.state import State
-from techdeck.core.zones import DECK, EVERYBODY, NOWHERE, ONLOOKER, SECOND_DECK
+from techdeck.core.zones import (
+    ASIDE,
+    DECK,
+    EVERYBODY,
+    HAND,
+    MAX_SEATS,
+    NOWHERE,
+    ONLOOKER,
+    SECOND_DECK,
+    has_no_order,
+)
 from tests.laws.book import Book
 
 
@@ -57,6 +67,7 @@ def scrambled(state: State, seat: int | None, book: Book, rng: Random) -> State:
     """The same table with everything changed that the seat can't know: cards, secrets, chance, the past."""
     other, eyes = state.clone(), eyes_of(seat)
     came_for = lay_otherwise(other, eyes, set(), rng)
+    scramble_knowledge(other, eyes, rng)
     scramble_registers(state, other, came_for)
     scramble_changes(other, came_for, rng)
     book.scramble_numbers(other, eyes, rng)
@@ -65,6 +76,29 @@ def scrambled(state: State, seat: int | None, book: Book, rng: Random) -> State:
     other.origin, other.key = "seed 0", None
     other.journal = None if state.journal is None else other_journal(state.journal, eyes, rng)
     return other
+
+
+def scramble_knowledge(state: State, eyes: int, rng: Random) -> None:
+    """Other players know other cards, of those that are not open to all; a holder and who looks at them know them."""
+    zones = state.zones
+    for zone in range(len(zones.counts)):
+        for i in range(zones.count(zone)):
+            if (seers := zones.seers(zone, i)) != EVERYBODY:
+                zones.set_seers(zone, i, some_seers(state, seers, sure_seers(state, zone, i) | 1 << eyes, rng))
+
+
+def sure_seers(state: State, zone: int, i: int) -> int:
+    """Who knows a card as all can tell: the player who holds it; of cards lying aside, who looks at them."""
+    if zone == ASIDE:
+        runs = [frame for frame in state.frames if isinstance(frame, Run) and frame.get(state, ASIDE_FROM) <= i]
+        return int(runs[-1].get(state, LOOKERS)) if runs else 0
+    return 1 << (zone - HAND) % MAX_SEATS if has_no_order(zone) else 0
+
+
+def some_seers(state: State, seers: int, sure: int, rng: Random) -> int:
+    """The seers with other ones among the players of whom nobody is sure."""
+    unsure = ((1 << int(state.players)) - 1) & ~sure
+    return seers & ~unsure | rng.randrange(1 << int(state.players)) & unsure
 
 
 def scramble_registers(state: State, other: State, came_for: dict[int, int]) -> None:
@@ -101,5 +135,6 @@ def other_journal(journal: Journal, eyes: int, rng: Random) -> Journal:
     for event in journal.events:
         seen = event.seers >> eyes & 1
         cards = event.cards if seen else [rng.randrange(52) for _ in event.cards]
-        other.events.append(Event(event.kind, event.seat, cards, event.seers, event.detail))
+        seers = event.seers if event.seers == EVERYBODY else rng.randrange(EVERYBODY) & ~(1 << eyes) | seen << eyes
+        other.events.append(Event(event.kind, event.seat, cards, seers, event.detail))
     return other

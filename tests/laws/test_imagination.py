@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from techdeck.core.cards import card_id, parse_card, printed_value
+from techdeck.core.cards import card_id, parse_card, printed_domain, printed_value
 from techdeck.core.effects.registers import DRAWN
 from techdeck.core.rng import fast_rng
 from techdeck.core.state import State
@@ -150,6 +150,50 @@ def test_imagined_commitments_fit_what_was_asked_for() -> None:
     found = {card_id(state.nums[COMMITTED]) for state in committed}
     assert found == {"V4", "V5", "V9"}
     assert all(state.zones.where[state.nums[COMMITTED]] == HAND + 1 for state in committed)
+
+
+def test_imagined_commitments_are_uniform_with_the_hands_they_are_of() -> None:
+    """Of 6 hands the partner can't have K5 K3; two have both V4 and V9, of which either was given: 6 ways in all."""
+    table = tricks_table(["T7 T8", "V4 K5"], phase="trading", goals=("S1", "T1"), deck="V9 K3")
+    do(table, "seat 1", "T7", "no", "domain service", "any-card")
+    do(table, "V4", seat=1)
+    states = [table.view(0).imagine(seed) for seed in range(3000)]
+    ways = Counter(f"{state.zones.listed(HAND + 1)} {state.nums[COMMITTED]}" for state in states)
+    assert len(ways) == 6
+    assert chi_square(ways, 6) < 4
+
+
+def test_who_did_not_follow_is_imagined_without_the_led_domain() -> None:
+    """Seat 1 played technology on knowledge: its other two cards are of the five unseen ones, but not K10 or K11."""
+    table = tricks_table(
+        ["K9 S9", "T4 V5 S5", "K4 T5 V6"], phase="tricks", deck="K10 K11", goals=("K1", "S1", "T1"), bids=(2, 1, 1)
+    )
+    do(table, "K9", "T4")
+    states = [table.view(2).imagine(seed) for seed in range(3600)]
+    held = {card_id(card) for state in states for card in state.zones.listed(HAND + 1)}
+    assert held == {"S5", "S9", "V5"}
+    ways = Counter(f"{state.zones.listed(HAND)} {placement(state)}" for state in states)
+    assert len(ways) == 3 * 6
+    assert chi_square(ways, 18) < 4
+
+
+def test_a_change_that_does_not_fit_the_trick_is_imagined_as_over() -> None:
+    """V5 counted as knowledge once, and that ended unseen; seat 1, who has it for sure, did not follow knowledge."""
+    table = tricks_table(["K9 K4", "T4 V5", "K5"], phase="tricks", goals=("K1", "S1", "T1"), bids=(2, 1, 1))
+    card = parse_card("V5")
+    table.alter(card, 5, 0)
+    table.restore(card)
+    do(table, "K9", "T4")
+    assert table.view(2).to_dict()["changed"] == {"V5": "knowledge 5"}
+    for state in [table.view(2).imagine(seed) for seed in range(2)]:
+        assert state.zones.where[card] == HAND or state.domain_of(card) == printed_domain(card)
+
+
+def test_who_asks_for_an_exact_card_is_imagined_without_it() -> None:
+    table = tricks_table(["K9 S9", "T4 V5"], phase="trading", goals=("T1", "S1"), deck="K3 K4", trump="T2")
+    do(table, "seat 1", "K9", "no", "exact", "K3", "no")
+    hands = {str(table.view(1).imagine(seed).zones.listed(HAND)) for seed in range(200)}
+    assert hands == {str([parse_card("K4"), parse_card("K9")]), str([parse_card("K9"), parse_card("S9")])}
 
 
 def test_imagined_trump_decks_have_2s_alone() -> None:

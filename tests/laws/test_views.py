@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from techdeck.core.bits import has
-from techdeck.core.cards import FACES
+from techdeck.core.cards import FACES, card_id
 from techdeck.core.counting import CONCEDED
 from techdeck.core.effects.control import Every
 from techdeck.core.effects.match import ANY
@@ -15,10 +15,12 @@ from techdeck.core.position import all_numbers
 from techdeck.core.state import State
 from techdeck.core.view import numbers_told
 from tests.laws.dump import answers, difference, face_of, feed, leftovers
-from tests.laws.permute import eyes_of, lay_otherwise, scrambled
+from tests.laws.permute import eyes_of, lay_otherwise, scramble_knowledge, scrambled
 from tests.laws.subjects import SUBJECTS, Subject
 from tests.laws.walk import Law, Moment, Pace, hold
 
+AHEAD = 6
+"""For so many actions two tables are played on alike."""
 LAID_OPEN = {"discard", "market", "show hand"}
 """Events by which the rules lay cards open for all."""
 
@@ -89,6 +91,47 @@ def law_same_play_looks_alike(moment: Moment) -> None:
             assert one == two, f"seat {seat}, after {action}: {difference(one, two)}"
 
 
+def law_what_others_know_tells_nothing(moment: Moment) -> None:
+    """Third players know other cards, and for some actions the table looks the same, and so does what happens."""
+    for seat in moment.eyes:
+        one, two = moment.state.clone(), moment.state.clone()
+        scramble_knowledge(two, eyes_of(seat), moment.rng)
+        one.watch()
+        two.watch()
+        for _ in range(AHEAD):
+            first, second = face_of(one, seat), face_of(two, seat)
+            assert first == second, f"seat {seat}: {difference(first, second)}"
+            assert feed(one, seat) == feed(two, seat), f"seat {seat}: the events"
+            if one.is_terminal():
+                break
+            actor = moment.rng.choice(one.acting_seats())
+            action = moment.rng.choice(one.legal_actions(actor))
+            one.apply_action(action, actor)
+            two.apply_action(action, actor)
+
+
+def law_what_is_known_was_seen(moment: Moment) -> None:
+    """A card whose place a seat comes to know, but where all see it, has been shown to that seat by an event."""
+    state = moment.state.clone()
+    state.watch()
+    knew = {seat: known_to(state, eyes_of(seat)) for seat in moment.eyes}
+    for _ in range(AHEAD):
+        if state.is_terminal():
+            break
+        actor = moment.rng.choice(state.acting_seats())
+        state.apply_action(moment.rng.choice(state.legal_actions(actor)), actor)
+        for seat in moment.eyes:
+            known = {c for c in known_to(state, eyes_of(seat)) if not state.open_zone(state.zones.where[c])}
+            unseen = known - knew[seat] - seen_by(state, seat)
+            assert not unseen, f"seat {seat} has not seen {[card_id(card) for card in unseen]}"
+
+
+def seen_by(state: State, seat: int | None) -> set[int]:
+    """The cards that events have shown to a seat."""
+    assert state.journal is not None
+    return {card for event in state.journal.feed(seat) for card in event.cards}
+
+
 def played(state: State, seat: int, action: int) -> State:
     """The state after an action, with the events of this action alone."""
     state.watch()
@@ -124,7 +167,14 @@ def holdings_are_asked(state: State) -> bool:
     return any(isinstance(v, Search) or (isinstance(v, Every) and v.holding.kind != ANY) for v in verbs)
 
 
-LAWS: list[Law] = [law_views_tell_nothing, law_views_tell_all, law_answers_tell_nothing, law_same_play_looks_alike]
+LAWS: list[Law] = [
+    law_views_tell_nothing,
+    law_views_tell_all,
+    law_answers_tell_nothing,
+    law_same_play_looks_alike,
+    law_what_others_know_tells_nothing,
+    law_what_is_known_was_seen,
+]
 
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=str)

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from techdeck.core.cards import card_id, parse_card
-from techdeck.games.exchange.helper import ExchangeScore, score_exchange
+from techdeck.games.exchange.at_a_table import ExchangeScore, score_exchange
 
 HANDS = 10_000
 PARTS = 10

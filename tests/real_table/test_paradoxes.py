@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from techdeck.games.paradoxical.helper import find_paradoxes
+from techdeck.games.paradoxical.at_a_table import find_paradoxes
 
 TABLEAUS = 10_000
 PARTS = 20

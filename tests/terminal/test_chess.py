@@ -189,7 +189,7 @@ def test_a_draw_is_a_draw():
     text = against_chance(table, "a1-a3")
     assert ended_by(table) == "bare kings"
     assert "Only one king is left to each player. A draw (Chess 8.5)." in text
-    assert text.endswith("The game is a draw.\n")
+    assert flat(text).endswith("The game is a draw: only one king is left to each player (Chess 8.5).")
 
 
 def test_setting_up_can_be_left_to_the_computer_after_any_choice():

@@ -147,7 +147,12 @@ def test_a_search_is_told_with_the_shuffle_after_it():
     table = city_table(["K4", "S5"], "V3 K3:0", phase="effects", deck="T1 S9 T3 T4")
     do(table, "K3", "value 9", "domain science", "K4")
     lines = told(table, 1)
-    assert lines[lines.index("The card was found.") + 1] == "The deck is shuffled."
+    found = lines.index("The card was found.")
+    assert lines[found + 1 : found + 4] == [
+        "Ada shows S9 Astronomy.",
+        "Ada gets S9 Astronomy.",
+        "The deck is shuffled.",
+    ]
     assert "The discard pile is shuffled into the deck." not in lines
 
 

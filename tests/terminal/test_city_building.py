@@ -71,6 +71,13 @@ def test_a_second_card_is_not_offered_where_any_one_pays():
     assert "pay with two cards" in shown(city_table(["K7 K4 K12 K1", "S5 S6"], "S7:1 V3 T3:1"), "K7")
 
 
+def test_only_what_was_paid_is_told_as_paid():
+    """To pay with two cards is a choice of its own: it is no card, whatever lies in the discard pile."""
+    table = city_table(["K7 K4 K12 K1", "S5 S6"], "S7:1 V3 T3:1", discard="T1 T2 T5 T6")
+    text = flat(shown(table, "K7", "pay with two cards", "K4", "K1", "above V3"))
+    assert "above V3 Delivery Services, pay with K4 Databases and K1 Data Mining, and score" in text
+
+
 def test_a_dropped_build_leaves_no_trace_and_back_goes_one_step_back():
     table = city_table(["K7 K4 K1", "S5 S6"], "V3")
     before = table.hash()

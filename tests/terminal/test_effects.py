@@ -8,8 +8,9 @@ from tests.exchange_table import do as do_exchange
 from tests.exchange_table import exchange_table
 from tests.terminal.city_words import told as told_in_city
 from tests.terminal.exchange_words import told
+from tests.terminal.tricks_words import told as told_in_tricks
 from tests.terminal.typist import flat, shown
-from tests.tricks_table import tricks_table
+from tests.tricks_table import do, tricks_table
 
 
 def test_declining_says_what_is_not_done():
@@ -62,6 +63,42 @@ def test_a_random_exchange_tells_whose_hand():
     table = exchange_table(["V7 S9 T4", "K12 S5 V3", "V8 K13 S6"], phase="effects", deck="T3 T6 T7 T8")
     do_exchange(table, "V7", "seat 1", "S9")
     assert "Ada exchanges a hand card with a random card of Ben's hand." in told(table, 2)
+
+
+def searched(wanted: str, seat: int) -> list[str]:
+    """What a seat is told when seat 0 searches the deck for a card."""
+    table = tricks_table(["K3 K5 S9", "S3 S4"], deck="T4 V5 T5 T6", bids=[1, 1])
+    do(table, "K3", f"value {wanted}", "domain service")
+    lines = told_in_tricks(table, seat)
+    return lines[next(number for number, line in enumerate(lines) if line.startswith("The card was")) :]
+
+
+def test_a_search_is_told_in_its_order():
+    """Found, shown, taken; then the deck is shuffled. (Family 3.18)"""
+    assert searched("5", 0) == [
+        "The card was found.",
+        "You show V5 Banking.",
+        "You get V5 Banking.",
+        "The deck is shuffled.",
+    ]
+    assert searched("5", 1)[:3] == ["The card was found.", "Ada shows V5 Banking.", "Ada gets V5 Banking."]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_search_that_finds_nothing_ends_the_text_and_that_is_told(seat):
+    """The search was done, so nobody is told that there was nothing to do. (Family 3.18, 3.20)"""
+    lines = searched("13", seat)
+    assert lines[:2] == ["The card was not found; the rest of the text is not done.", "The deck is shuffled."]
+    assert lines[2] == "K3 Search Engines is discarded."
+
+
+def test_only_the_sentence_of_the_search_goes_untold():
+    """Ben's Big Data finds no card to draw: that is told as always. (Family 3.3)"""
+    table = tricks_table(["K3 K5 S9", "K10"], deck="", discard="", bids=[1, 1])
+    do(table, "K3", "value 13", "domain service", "K10")
+    lines = told_in_tricks(table)
+    assert not any("Search the deck" in line for line in lines if line.startswith("Nothing to do"))
+    assert any(line.startswith("Nothing to do for Ben in: ") for line in lines)
 
 
 def test_a_copied_effect_is_chosen_by_its_text():

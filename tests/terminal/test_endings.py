@@ -7,6 +7,7 @@ from techdeck.core.cards import parse_card
 from techdeck.core.counting import CONCEDED, OVER
 from techdeck.core.zones import EVERYBODY
 from techdeck.games import load_game
+from techdeck.games.chess.names import ENDED
 from techdeck.games.paradoxical.names import TURN_LIMIT
 from techdeck.games.tricks.names import BASE, BEST, SCORE, TRUMP_DECK
 from techdeck.games.tricks.scoring import card_rank
@@ -63,6 +64,19 @@ def test_turns_that_ran_out_are_told_though_somebody_gave_up():
     state.nums[OVER] = 1
     assert "Cleo gave up (Family 7.3). All turns are over" in ending(state)
     assert state.nums[TURN_LIMIT] > 0
+
+
+# --- draws -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("why", "clause"), [(3, "8.3"), (4, "8.5"), (5, "8.7"), (6, "8.9"), (7, "8.10")])
+def test_a_drawn_game_of_chess_tells_why_also_when_it_is_looked_at_again(why, clause):
+    state = load_game("chess", 2).new_initial_state(seed=1)
+    state.nums[ENDED], state.nums[OVER] = why, 1
+    told = ending(state, None)
+    assert told == ending(state)
+    assert told.startswith("The game is a draw: ")
+    assert told.endswith(f" (Chess {clause}).")
 
 
 # --- tie-breaks --------------------------------------------------------------------------------

@@ -58,6 +58,14 @@ def test_the_hand_stands_by_value_with_what_it_scores_and_its_pairs():
     ]
 
 
+def test_while_groups_are_formed_no_third_card_is_spoken_of():
+    """Nor while all discard down to equal hands: no card comes any more. (Exchange 7.1, 7.4)"""
+    for hands in (["K9 S9 T4 T6 T8 V2", "K5 T5 V6 V7 K3 S3"], ["K9 S9 T4 T6 T8 V2", "K5 T5 V6 V7"]):
+        table = exchange_table(hands, market="K1 S1 T1 T2 V1", phase="reveal")
+        lines = words_for(table).hand_lines(table, table.view(0).hand(0))
+        assert lines[1:] == ["  Worth now: 6 = T4 T6 T8 (technology flush, 3 x 2 = 6)."]
+
+
 def test_it_is_told_how_much_quiet_time_is_left():
     table = exchange_table(HANDS)
     offer(table, 1, "T9", "13")

@@ -48,6 +48,14 @@ def test_a_slash_makes_a_file_name_too():
     assert saved() == ["saved"]
 
 
+def test_a_tilde_is_ones_own_folder(tmp_path, monkeypatch):
+    home = tmp_path / "home"
+    home.mkdir()
+    monkeypatch.setenv("HOME", str(home))
+    assert f"Play on with: techdeck play --resume {home}/x.log" in left("~/x.log")
+    assert [path.name for path in home.iterdir()] == ["x.log"]
+
+
 def test_a_name_no_file_can_have_is_refused():
     text = left(f"{'x' * 300}.log", "n")
     assert "can't be written: File name too long; choose another file." in text

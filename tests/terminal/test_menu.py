@@ -1,7 +1,10 @@
 """Menus: choices are found by number, by card, by words; the layout fits the screen."""
 
 from techdeck.core.cards import parse_card
+from techdeck.games import load_game
 from techdeck.terminal.menu import FLOW, ROWS, Entry, Menu, has_words, lines_of
+from techdeck.terminal.people import People
+from techdeck.terminal.registry import game_text
 from techdeck.terminal.screen import Screen, length, padded
 
 K9, S4 = parse_card("K9"), parse_card("S4")
@@ -116,3 +119,22 @@ def test_a_card_with_a_long_name_is_broken_rather_than_too_wide():
     screen = Screen(width=40, colour=False)
     lines = screen.flow(["S11' Biotechnology (counts as technology 11)", "K2"], "  technology  ", " " * 14).split("\n")
     assert lines == ["  technology  S11' Biotechnology (counts", "              as technology 11)   K2"]
+
+
+def test_the_screen_is_as_wide_as_the_window_is_now(monkeypatch):
+    """People make their window larger and smaller while they play."""
+    screen, given = Screen(colour=False), Screen(width=50, colour=False)
+    for columns, width in [("60", 60), ("90", 90), ("20", 40), ("300", 100)]:
+        monkeypatch.setenv("COLUMNS", columns)
+        assert (screen.width, given.width) == (width, 50)
+        assert length(screen.heading("here", "there")) <= width
+
+
+def test_a_board_is_drawn_for_the_window_as_it_is_now(monkeypatch):
+    state = load_game("chess", 2).new_initial_state(seed=1)
+    text = game_text(state.game, People(2, 0), Screen(colour=False))
+    widths = []
+    for columns in ("80", "45", "80"):
+        monkeypatch.setenv("COLUMNS", columns)
+        widths.append(max(map(length, "\n".join(text.table(state)).splitlines())) > 45)
+    assert widths == [True, False, True]

@@ -179,7 +179,7 @@ def test_a_claim_is_told_in_one_piece():
     do(table, "full-house", "S12", "T12", "V12", "K2", "T2")
     assert told(table, 1) == [
         "Ada claims a full house: S12 T12 V12 K2 T2 (40) outweigh S10 K7 V7 K6 S3 (33). Ada gets token 1 of 2. "
-        "The set is discarded, the rest lies in the pool, and every card may be used again."
+        "The set is discarded, the five others go to the pool. Every card may be used again."
     ]
 
 

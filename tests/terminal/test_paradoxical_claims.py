@@ -1,7 +1,9 @@
 """Claims of Paradoxical at the terminal: whole or card by card, dropped, refused, and what comes after."""
 
-from tests.paradoxical_table import hand, paradoxical_table, pool, tableau, tokens
-from tests.terminal.paradoxical_words import example
+from techdeck.core.cards import parse_card
+from techdeck.core.effects.swap import exchange
+from tests.paradoxical_table import do, hand, paradoxical_table, pool, tableau, tokens
+from tests.terminal.paradoxical_words import example, words_for
 from tests.terminal.typist import flat, shown
 
 
@@ -42,6 +44,32 @@ def test_a_card_that_does_not_fit_a_claim_is_refused():
     text = shown(example(), "two-pairs", "S3")
     assert "Not allowed" in text
     assert "(Paradoxical 3.2)" in flat(text)
+
+
+def test_what_is_no_part_of_a_claim_of_eight_stays_and_that_is_said():
+    """Before the claim is agreed to, and in the news. (Paradoxical 3.13)"""
+    text = flat(shown(example(), "claim another", "two pairs 38", "y"))
+    goes = "The set is discarded, the four others go to the pool; K2 T2 stay."
+    assert f"You claim two pairs: S12 T12 K7 V7 (38) outweigh V12 S10 K6 S3 (31). {goes}" in text
+    assert f"You get token 1 of 2. {goes} Every card may be used again." in text
+    assert "the rest" not in text
+
+
+def test_a_claim_of_ten_leaves_nothing():
+    text = flat(shown(example(), "1", "y"))
+    goes = "The set is discarded, the five others go to the pool."
+    assert text.count(f"{goes} Then you draw 3 cards.") == text.count(f"{goes} Every card may be used again.") == 1
+
+
+def test_a_card_that_was_exchanged_into_the_tableau_stays_too():
+    """K7 and V7 leave with the set; S9 came for K2 in the same news. (Paradoxical 3.13)"""
+    table = example(hands=["S9", ""])
+    text = words_for(table)
+    text.teller.remember(table)
+    exchange(table, 0, parse_card("K2"), parse_card("S9"))
+    do(table, "two-pairs", "S12", "T12", "K7", "V7", "V12", "S10", "K6", "S3")
+    assert table.journal is not None
+    assert "the four others go to the pool; S9 T2 stay." in text.teller.tell(table.journal.feed(0))[-1]
 
 
 def test_the_second_claim_says_so():

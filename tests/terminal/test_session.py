@@ -102,6 +102,32 @@ def test_one_letter_never_plays_a_card():
     assert "You lead K12 Virtual Reality." in shown(table, "vir")
 
 
+def test_a_card_is_suggested_only_where_one_is_an_answer():
+    """S8 asks for a domain: a card is no answer to that."""
+    table = tricks_table(["S8 S9 T9", "K5 K6"], deck="T3 T4 T5 T6", bids=[1, 1])
+    text = shown(table, "S8", "k")
+    assert "'k' is not understood. Type a number, words of a choice, or h for help." in text
+    assert "could be many things" not in text
+
+
+@pytest.mark.parametrize("typed", ["", "t", "table"])
+def test_enter_and_the_table_show_the_choices_again(typed):
+    """After a look at something the question is far up."""
+    text = shown(trading_table(), "c", typed)
+    assert text.count("Your trading turn") == 2
+    assert text.count("1) end your trading turn") == 2
+    inner = shown(trading_table(), "2", "K9", "l", typed)
+    assert inner.count("How do you offer K9 Navigation?") == 2
+    assert inner.count("  b) back") == shown(trading_table(), "2", "K9").count("  b) back") + 1
+
+
+def test_other_looks_do_not_repeat_the_choices_and_the_help_says_what_does():
+    text = shown(trading_table(), "c", "l", "s", "h")
+    assert text.count("Your trading turn") == 1
+    assert "  t         the table and the choices again\n" in text
+    assert "  Enter     the choices again, unless it stands for one of them\n" in text
+
+
 def test_a_draw_is_offered_after_a_question_and_a_bot_that_is_not_behind_plays_on():
     table = tricks_table(["K5 K12", "K3 K7"], phase="tricks", trump="V2", first=0, bids=[1, 1])
     assert "Nothing was played yet" in shown(table, "draw", "")

@@ -16,4 +16,5 @@ def told(table: Tricks, seat: int = 0) -> list[str]:
     assert table.journal is not None
     text = words_for(table, seat)
     text.begin(table.view(seat).table)
+    text.teller.meet(table.view(seat).table)
     return text.teller.tell(table.journal.feed(seat))

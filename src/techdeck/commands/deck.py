@@ -18,7 +18,7 @@ ABOUT = "The cards of an edition; the check of an edition file; what card texts 
 EXAMPLES = """\
   techdeck deck list
   techdeck deck list --json
-  techdeck deck show K9
+  techdeck deck show K9 S2
   techdeck deck show "data mining"
   techdeck deck check my-edition.toml
   techdeck deck forms"""
@@ -38,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     edition = argparse.ArgumentParser(add_help=False)
     edition.add_argument("--edition", default="open-1", metavar="E", help="a packaged edition, or an edition file")
     listed = ways.add_parser("list", parents=[edition], help="all 54 cards", epilog="example: techdeck deck list")
-    shown = ways.add_parser("show", parents=[edition], help="one card", epilog="example: techdeck deck show K9")
+    shown = ways.add_parser("show", parents=[edition], help="chosen cards", epilog="example: techdeck deck show K9 S2")
     shown.add_argument("card", nargs="+", metavar="CARD", help="K9, 9-knowledge, king of spades, or a card's name")
     checked = ways.add_parser("check", help="every mistake of a file", epilog="example: techdeck deck check mine.toml")
     checked.add_argument("file", metavar="FILE", help="an edition file (.toml), or the name of a packaged edition")
@@ -58,8 +58,11 @@ def run(wish: argparse.Namespace) -> int:
         cards = [card_data(card) for card in edition.cards]
         print_json(cards) if wish.json else print("\n".join(card_line(card) for card in edition.cards))
         return 0
-    card = find_card(" ".join(wish.card), edition)
-    print_json(card_data(card)) if wish.json else print(card_text(card, edition))
+    shown = find_cards(wish.card, edition)
+    if wish.json:
+        print_json(card_data(shown[0]) if len(shown) == 1 else [card_data(card) for card in shown])
+    else:
+        print("\n\n".join(card_text(card, edition) for card in shown))
     return 0
 
 
@@ -91,6 +94,25 @@ def card_text(card: EditionCard, edition: Edition) -> str:
         head += f"    {DOMAIN_NAMES[domain]} {value}    (classic: {court} of {SUIT_NAMES[domain]})"
     origin = f"edition: {edition.title}; name: {card.name_source}; effect: {card.effect_source}"
     return "\n".join([head, wrapped(card.text or "No effect of its own: each game says what a wild does."), origin])
+
+
+def find_cards(words: list[str], edition: Edition) -> list[EditionCard]:
+    """The card that all the words name; else several cards one after the other, each with as long a name as fits."""
+    found = []
+    while words:
+        size = next((size for size in range(len(words), 0, -1) if is_card(words[:size], edition)), len(words))
+        found.append(find_card(" ".join(words[:size]), edition))
+        words = words[size:]
+    return found
+
+
+def is_card(words: list[str], edition: Edition) -> bool:
+    """Whether these words name one card."""
+    try:
+        find_card(" ".join(words), edition)
+    except BadCard:
+        return False
+    return True
 
 
 def find_card(text: str, edition: Edition) -> EditionCard:

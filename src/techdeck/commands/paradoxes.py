@@ -7,7 +7,7 @@ import argparse
 from techdeck.commands.shared import add_json, chosen_options, print_json
 from techdeck.core.cards import parse_card, printed_value
 from techdeck.core.errors import TechdeckError
-from techdeck.games.paradoxical.helper import Paradox, find_paradoxes
+from techdeck.games.paradoxical.at_a_table import Paradox, find_paradoxes
 
 ABOUT = "Every paradox that can be claimed from the cards of a tableau, for a game with the printed deck: Paradoxical."
 EXAMPLES = """\

@@ -13,7 +13,7 @@ from techdeck.commands.shared import add_table, known_game, log_problem, read_te
 from techdeck.core.errors import BadLog, TechdeckError
 from techdeck.core.state import State
 from techdeck.games import PLAYERS, TITLES, games, seats_of
-from techdeck.terminal.saves import Note, check_target, noted, resume
+from techdeck.terminal.saves import Note, check_target, noted, path_of, resume
 from techdeck.terminal.screen import Screen
 from techdeck.terminal.session import Session
 from techdeck.terminal.signals import stopping
@@ -61,6 +61,9 @@ def run(wish: argparse.Namespace) -> int:
         with contextlib.suppress(ImportError):
             import readline  # noqa: F401 - input() edits lines and remembers them once this is loaded
     screen = Screen()
+    for name in ("save", "resume"):
+        if (getattr(wish, name) or "").startswith("~"):  # --save=~/game.log is no path to every shell
+            setattr(wish, name, str(path_of(getattr(wish, name))))
     if wish.save is not None:
         check_target(Path(wish.save), own_file(wish))
     if wish.resume is not None:

@@ -21,7 +21,7 @@ EXAMPLES = """\
   techdeck replay evening.log --at 25
   techdeck replay evening.log --told
   techdeck replay evening.log --at 25 --position
-  techdeck replay evening.log --told --position --json
+  techdeck replay evening.log --at 25 --told --position --json
   techdeck replay evening.log --verify"""
 
 
@@ -127,5 +127,7 @@ def print_table(state: State, actions: int) -> None:
     if state.is_terminal():
         screen.paragraph(text.ending(state))
     else:
+        for said in filter(None, [text.saying(state)]):
+            screen.paragraph(said)
         acting = ", ".join(f"seat {seat}" for seat in state.acting_seats())
         screen.paragraph(f"Next: {acting}: {state.frames[-1].prompt(state)}")

@@ -7,7 +7,7 @@ import argparse
 from techdeck.commands.shared import add_json, print_json
 from techdeck.core.cards import DOMAIN_NAMES, LETTERS
 from techdeck.core.errors import TechdeckError
-from techdeck.games.exchange.helper import ExchangeScore, ScoredGroup, score_exchange
+from techdeck.games.exchange.at_a_table import ExchangeScore, ScoredGroup, score_exchange
 
 ABOUT = "The best way to group a hand, for a game with the printed deck: Tech Exchange."
 EXAMPLES = """\

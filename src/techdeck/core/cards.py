@@ -65,7 +65,11 @@ NUMBERS: Final = {text: number for number, text in enumerate(IDS)}
 
 def card_id(card: i64) -> str:
     """The card in text: K9, W1; the second deck's copy with a mark: K9'. (Family 1.10)"""
-    return "?" if card == HIDDEN else IDS[card]
+    if 0 <= card < 2 * FACES:
+        return IDS[card]
+    if card == HIDDEN:
+        return "?"
+    raise BadCard(f"there is no card {card}: cards are 0 to {2 * FACES - 1}")
 
 
 def cards_text(cards: list[int]) -> str:

@@ -29,9 +29,8 @@ class Event:
 
     def seen_with(self, eyes: i64) -> "Event":
         """The same for eyes that are somebody's."""
-        if has(self.seers, eyes):
-            return self
-        return Event(self.kind, self.seat, [HIDDEN] * len(self.cards), EVERYBODY, self.detail)
+        cards = self.cards if has(self.seers, eyes) else [HIDDEN] * len(self.cards)
+        return Event(self.kind, self.seat, cards, EVERYBODY, self.detail)  # who else saw the cards is not told
 
     def to_dict(self) -> dict[str, str | int | list[str]]:
         """The event as plain data; call it on what seen_by() gave."""

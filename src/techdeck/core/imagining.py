@@ -6,12 +6,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from techdeck.core.aside import laid_aside_by
+from techdeck.core.bits import has
 from techdeck.core.cards import HIDDEN
-from techdeck.core.effects.registers import ACTOR, ASIDE_DECK, ASIDE_FROM, DRAWN
+from techdeck.core.effects.registers import ACTOR, ASIDE_DECK, DRAWN
 from techdeck.core.effects.verb import Run
 from techdeck.core.rng import FastRng
 from techdeck.core.state import State
-from techdeck.core.zones import ASIDE, DECK, HAND, NOWHERE, SECOND_DECK
+from techdeck.core.zones import ASIDE, DECK, HAND, MAX_SEATS, NOWHERE, SECOND_DECK
 
 PATIENCE: Final = 1000
 """After so many tables that were not possible, what was told of changes, or which deck a card is of, may not hold."""
@@ -52,7 +54,7 @@ def filled(view: State, unplaced: list[int], rng: FastRng) -> State:
     if state.two_piles:
         unplaced = by_decks(state, unplaced, rng)
     elif state.choosy_zone() >= 0:
-        unplaced = by_choice(state, unplaced)
+        unplaced = by_choice(state, unplaced, rng)
     at = 0
     for zone in range(len(state.zones.counts)):
         for i in range(state.zones.count(zone)):
@@ -63,14 +65,25 @@ def filled(view: State, unplaced: list[int], rng: FastRng) -> State:
     return state
 
 
-def by_choice(state: State, unplaced: list[int]) -> list[int]:
-    """The cards in an order that gives the zone which takes only some cards such ones; the others lie anywhere."""
+def by_choice(state: State, unplaced: list[int], rng: FastRng) -> list[int]:
+    """The cards in an order that gives each cell one which all think possible there; else they lie anywhere."""
     zones, choosy = state.zones, state.choosy_zone()
     cells = [zone for zone in range(len(zones.counts)) for i in range(zones.count(zone)) if zones.at(zone, i) == HIDDEN]
     fitting = [card for card in unplaced if state.takes(card)]
     chosen = fitting[: cells.count(choosy)]
     left = [card for card in unplaced if card not in chosen]
-    return [chosen.pop() if zone == choosy and chosen else left.pop() for zone in cells]
+    order = [chosen.pop() if zone == choosy and chosen else NOWHERE for zone in cells]
+    for card in [card for card in left if state.kept_out(card) != 0]:
+        free = [at for at, zone in enumerate(cells) if order[at] == NOWHERE and may_lie(state, card, zone)]
+        if free:
+            order[free[rng.below(len(free))]] = card
+            left.remove(card)
+    return [left.pop() if card == NOWHERE else card for card in order]
+
+
+def may_lie(state: State, card: i64, zone: i64) -> bool:
+    """Whether the card may lie in the zone, as all see."""
+    return not (HAND <= zone < HAND + MAX_SEATS and has(state.kept_out(card), zone - HAND))
 
 
 def by_decks(state: State, unplaced: list[int], rng: FastRng) -> list[int]:
@@ -87,13 +100,8 @@ def deck_behind(state: State, zone: i64, index: i64) -> i64:
     """The deck that all know a hidden cell's card to be of; NOWHERE for hands, which may hold any."""
     if zone == DECK or zone == SECOND_DECK:
         return zone
-    if zone == ASIDE:
-        frames = state.frames
-        for place in range(len(frames) - 1, -1, -1):
-            frame = frames[place]
-            if isinstance(frame, Run) and frame.get(state, ASIDE_FROM) <= index:
-                return frame.get(state, ASIDE_DECK)
-    return NOWHERE
+    run = laid_aside_by(state, index) if zone == ASIDE else None
+    return NOWHERE if run is None else run.get(state, ASIDE_DECK)
 
 
 def card_of_deck(state: State, left: list[int], deck: i64) -> int:

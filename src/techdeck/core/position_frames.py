@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from techdeck.core.aside import laid_aside_by
 from techdeck.core.cards import card_id
 from techdeck.core.effects.registers import (
     ACTOR,
@@ -57,14 +58,14 @@ def check_runs(state: State, lines: int) -> None:
             most = state.zones.count(ASIDE)
             raise Misfit("registers", f"aside-from is {aside} to {most}, as many as lie aside, not less than before")
         aside = int(run.get(state, ASIDE_FROM))
-    check_aside(state, runs)
+    check_aside(state)
 
 
-def check_aside(state: State, runs: list[Run]) -> None:
+def check_aside(state: State) -> None:
     """Whoever looks at cards that a text has laid aside knows them. (Family 3.15)"""
     for i in range(state.zones.count(ASIDE)):
-        looking = [run for run in runs if run.get(state, ASIDE_FROM) <= i]
-        lookers = looking[-1].get(state, LOOKERS) if looking else 0
+        run = laid_aside_by(state, i)
+        lookers = 0 if run is None else run.get(state, LOOKERS)
         if state.zones.seers(ASIDE, i) & lookers != lookers:
             card = card_id(state.zones.at(ASIDE, i))
             raise Misfit("aside", f"{card} is known to those whom its text has as lookers")

@@ -59,6 +59,10 @@ class State(Outcome):
         """Whether that zone takes the card."""
         return True
 
+    def kept_out(self, card: i64) -> i64:
+        """The seats whose hands can't have this card, as all see: a mask."""
+        return 0
+
     def zone_names(self) -> list[tuple[str, int]]:
         """The zones of this game with their names, as views list them."""
         raise NotImplementedError  # every game names its zones
@@ -249,11 +253,11 @@ class State(Outcome):
 
         return state_hash(self)
 
-    def log(self, told: bool = False) -> str:
+    def log(self, told: object = False) -> str:
         """The game so far as text: start, options, edition, rules version, actions; told, also what happened."""
         from techdeck.core.log import write_log
 
-        return write_log(self, told)
+        return write_log(self, bool(told))
 
     def position(self) -> str:
         """This moment as text, from which the game's position() sets it up again. (Family 8.7)"""

@@ -84,7 +84,9 @@ class Table(Stack):
         """A card of a hand or in play has come to a deck or a discard pile."""
 
     def came_to_light(self, card: i64) -> None:
-        """All see a card that was shown, or turned up from a pile."""
+        """All see a card that was shown, or turned up from a pile, and whether its change still holds. (Family 5.7)"""
+        if self.altered[card] == 0:
+            self.told[card] = 0
 
     def deck_of(self, card: i64) -> i64:
         """The deck this card goes back to."""
@@ -145,9 +147,13 @@ class Table(Stack):
         self.shuffle(deck)
 
     def shuffle(self, deck: i64) -> None:
-        """Shuffle a deck; lasting changes of its cards end. (Family 5.3, 6.3)"""
-        for i in range(self.zones.count(deck)):
-            self.restore(self.zones.at(deck, i))
+        """Shuffle a deck; lasting changes of its cards end, openly where all knew the card. (Family 5.3, 5.7, 6.3)"""
+        if self.changes > 0:
+            for i in range(self.zones.count(deck)):
+                if self.zones.seers(deck, i) == EVERYBODY:
+                    self.change_ends(self.zones.at(deck, i))
+                else:
+                    self.restore(self.zones.at(deck, i))
         self.zones.shuffle(deck, self.rng)
         self.tell("shuffle", CLOCK, "" if not self.two_piles else "deck 1" if deck == DECK else "deck 2")
 
@@ -172,6 +178,24 @@ class Table(Stack):
             self.note("take", seat, [int(card)], self.zones.seers(HAND + seat, self.zones.index(card)), "")
         if is_wild(card):
             self.wild_enters(seat, card)
+
+    def deliver(self, giver: i64, receiver: i64) -> i64:
+        """What a seat has put face down enters another's hand; how many cards that are. (Family 3.9, 6.6)
+
+        Cards that all know come last, each kind by number: so their order tells nothing, not even who else knows one.
+        """
+        zones = self.zones
+        moved = zones.count(PENDING + giver)
+        while zones.count(PENDING + giver) > 0:
+            card = zones.next_to_go(PENDING + giver)
+            known = zones.take(card)
+            zones.push(HAND + receiver, card, known | bit(receiver))
+            if self.journal is not None:
+                seers = EVERYBODY if known == EVERYBODY else bit(giver) | bit(receiver)
+                self.note("take", receiver, [int(card)], seers, "")
+            if is_wild(card):
+                self.wild_enters(receiver, card)
+        return moved
 
     def discard(self, card: i64) -> None:
         """A card goes to the discard pile, for all to see; lasting changes end. (Family 2.2, 5.3)"""

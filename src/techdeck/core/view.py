@@ -1,8 +1,8 @@
 """What one seat knows. (Family 6)
 
 A view holds a copy of the state from which everything the seat does not know has been taken out, so there is
-nothing in it to find. Where a hand, or a face-down heap, has no order that means anything, its unknown cells are
-sorted, so that slots tell nothing either.
+nothing in it to find, nor who else knows a card that is not open to all. Where a hand, or a face-down heap, has no
+order that means anything, its unknown cells are sorted, so that slots tell nothing either.
 """
 
 from __future__ import annotations
@@ -11,27 +11,19 @@ from typing import SupportsIndex
 
 from mypy_extensions import i64
 
+from techdeck.core.aside import laid_aside_by
 from techdeck.core.bits import bit, has
 from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, card_id
 from techdeck.core.counting import CONCEDED, DRAW_SAID, LAST_ORDER, LAST_USED
 from techdeck.core.effects.people import NameDomain
-from techdeck.core.effects.registers import CHOSEN, DOMAIN, DRAWN, PC, PICKED, SENTENCE, SHOWN, STEP, VALUE
+from techdeck.core.effects.registers import CHOSEN, DOMAIN, DRAWN, LOOKERS, PC, PICKED, SENTENCE, SHOWN, STEP, VALUE
 from techdeck.core.effects.swap import TwoCards
 from techdeck.core.effects.verb import Ask, Run
 from techdeck.core.given import eyes_of, seed_of
 from techdeck.core.imagining import imagine
 from techdeck.core.rng import FastRng, fast_rng
 from techdeck.core.state import State
-from techdeck.core.zones import (
-    EVERYBODY,
-    HAND,
-    MAX_SEATS,
-    NOWHERE,
-    ONLOOKER,
-    SECOND_DECK,
-    Zones,
-    has_no_order,
-)
+from techdeck.core.zones import ASIDE, EVERYBODY, HAND, NOWHERE, ONLOOKER, SECOND_DECK, Zones, holder
 
 
 class View:
@@ -171,7 +163,7 @@ def masked(state: State, eyes: i64) -> State:
     other.moves = other.moves[:0]
     other.regs = other.regs[: other.regs_used]
     for zone in range(len(other.zones.counts)):
-        mask_zone(other.zones, zone, eyes)
+        mask_zone(other, zone, eyes)
     if other.changes > 0:
         mask_changes(other)
     for frame in other.frames:
@@ -188,16 +180,28 @@ def mask_changes(other: State) -> None:
             other.believe_told(card)
 
 
-def mask_zone(zones: Zones, zone: i64, eyes: i64) -> None:
-    """Hide the unknown cards of a zone; in a hand also what third players know of it, and sort the cells."""
-    keep: i64 = bit((zone - HAND) % MAX_SEATS) if has_no_order(zone) else EVERYBODY
+def mask_zone(state: State, zone: i64, eyes: i64) -> None:
+    """Hide the unknown cards of a zone and what third players know of it, and sort a hand."""
+    zones = state.zones
     for i in range(zones.count(zone)):
-        if not has(zones.seers(zone, i), eyes):
+        seers = zones.seers(zone, i)
+        if not has(seers, eyes):
             zones.where[zones.at(zone, i)] = NOWHERE
-            zones.set_cell(zone, i, HIDDEN, zones.seers(zone, i) & keep)
+            zones.set_cell(zone, i, HIDDEN, seers & surely_known_to(state, zone, i))
+        elif seers != EVERYBODY:
+            zones.set_seers(zone, i, seers & (surely_known_to(state, zone, i) | bit(eyes)))
     zones.tidy(zone)
     for k in range(zone * zones.cards + zones.count(zone), (zone + 1) * zones.cards):
         zones.cells[k] = 0  # a card that lay here before may still stand above the count
+
+
+def surely_known_to(state: State, zone: i64, index: i64) -> i64:
+    """Who all are sure knows a card: its holder, or who looks at it as it lies aside. (Family 3.17, 6.1)"""
+    if zone == ASIDE:
+        run = laid_aside_by(state, index)
+        return 0 if run is None else run.get(state, LOOKERS)
+    seat = holder(zone)
+    return 0 if seat < 0 else bit(seat)
 
 
 def mask_register(state: State, other: State, run: Run, eyes: i64) -> None:

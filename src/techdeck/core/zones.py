@@ -242,15 +242,13 @@ class Zones:
             where[i64(cells[start + i]) & CARD_BITS] = target
         self.counts[target] += n
 
-    def next_by_seers(self, zone: i64) -> i64:
-        """The card known to the fewest: taken in this order, cards tell nothing by it. (Family 6.6)"""
+    def next_to_go(self, zone: i64) -> i64:
+        """The lowest card that not all know, or the lowest of all: in this order cards tell nothing. (Family 6.6)"""
         start, cells = zone * self.cards, self.cells
-        least = i64(cells[start])
-        for k in range(start + 1, start + self.counts[zone]):
-            cell = i64(cells[k])
-            if cell < least:
-                least = cell
-        return least & CARD_BITS
+        for k in range(start, start + self.counts[zone]):
+            if i64(cells[k]) >> 7 != EVERYBODY:
+                return i64(cells[k]) & CARD_BITS
+        return i64(cells[start]) & CARD_BITS
 
     def listed(self, zone: i64) -> list[int]:
         """The cards of the zone, bottom first."""

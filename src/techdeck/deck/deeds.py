@@ -20,7 +20,7 @@ from techdeck.core.effects.hands import (
     RevealCards,
     RevealDrawn,
 )
-from techdeck.core.effects.look import Look, PutAsideUnder, ReturnRest, TakeAside, TakeIt, TurnUntil
+from techdeck.core.effects.look import Look, PutAsideUnder, PutIt, ReturnRest, TakeAside, TakeIt, TurnUntil
 from techdeck.core.effects.match import (
     ANY,
     AT_LEAST,
@@ -141,16 +141,24 @@ class Deeds(Spoken):
         return [Look(number(node), TOP_OF_DISCARD, True), TakeAside(look.ONE)]
 
     def d_return_rest(self, node: Node) -> list[Verb]:
+        if self.speaks_of_it(node):
+            raise Mistake("'it' can't be returned: write 'put it under the deck' or 'discard it'", column(node, "IT"))
         self.check_rest(node)
         return [ReturnRest(look.REST_ON_TOP, True)]
 
     def d_rest_under(self, node: Node) -> list[Verb]:
-        self.check_rest(node)
-        return [ReturnRest(look.REST_UNDER, False)]
+        return self.put_rest(node, look.REST_UNDER)
 
     def d_rest_discard(self, node: Node) -> list[Verb]:
+        return self.put_rest(node, look.REST_TO_DISCARD)
+
+    def put_rest(self, node: Node, where: int) -> list[Verb]:
+        """What lies aside goes there, or the card spoken of, wherever it is."""
+        if self.speaks_of_it(node):
+            self.require(node, "it", "IT")
+            return [PutIt(where)]
         self.check_rest(node)
-        return [ReturnRest(look.REST_TO_DISCARD, False)]
+        return [ReturnRest(where, False)]
 
     def check_rest(self, node: Node) -> None:
         """ "It" is one card and "both" are two; the other words fit any number."""

@@ -1,6 +1,8 @@
 """An edition: 54 cards with name, text and provenance, read whole from a file or not at all. (Family 8.1, 8.2)"""
 
+import copyreg
 import hashlib
+from collections.abc import Callable
 from functools import lru_cache
 
 from techdeck.core import cards
@@ -8,7 +10,8 @@ from techdeck.core.cards import card_id
 from techdeck.core.effects.verb import Program
 from techdeck.core.errors import TechdeckError
 from techdeck.core.game import Deck
-from techdeck.deck.files import edition_text, packaged_editions, why_no_edition
+from techdeck.deck.files import Named, edition_text, name_of, packaged_editions, why_no_edition
+from techdeck.deck.language import compile_text
 from techdeck.deck.reader import EditionCard, Reader
 
 DEFAULT = "open-1"
@@ -53,13 +56,30 @@ def read_edition(text: str, file: str) -> Edition:
     return Edition(name, title, [reader.cards[face] for face in faces], [reader.programs[face] for face in faces])
 
 
-def load_edition(name: str = DEFAULT) -> Edition:
+PackedDeck = tuple[str, str, list[str], list[str]]
+
+
+def packed_deck(deck: Deck) -> tuple[Callable[[str, str, list[str], list[str]], Deck], PackedDeck]:
+    """A deck as pickle asks for it: its cards, so that no file is read where it arrives. (Family 8.1)"""
+    return unpacked_deck, (deck.name, deck.fingerprint, deck.names, deck.texts)
+
+
+def unpacked_deck(name: str, fingerprint: str, names: list[str], texts: list[str]) -> Deck:
+    """The deck that was packed."""
+    return Deck(name, fingerprint, names, texts, [compile_text(text) for text in texts])
+
+
+copyreg.pickle(Deck, packed_deck)
+
+
+def load_edition(name: Named = DEFAULT) -> Edition:
     """A packaged edition by name, or an edition file by path, as it is now."""
-    text = edition_text(name)
+    called = name_of(name)
+    text = edition_text(called)
     if text is None:
-        known = ", ".join(packaged_editions())
-        raise TechdeckError(f"{why_no_edition(name)}: choose from {known}, or give the path of an edition file (.toml)")
-    return read_edition(text, name)
+        why, known = why_no_edition(called), ", ".join(packaged_editions())
+        raise TechdeckError(f"{why}: choose from {known}, or give the path of an edition file (.toml)")
+    return read_edition(text, called)
 
 
 def parse_card(text: str, names: dict[str, int] | None = None) -> int:

@@ -3,8 +3,24 @@
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
+from typing import Protocol
 
 from techdeck.core.errors import TechdeckError
+
+
+class FilePath(Protocol):
+    """A path of any library, like pathlib's."""
+
+    def __fspath__(self) -> str: ...
+
+
+Named = str | FilePath
+"""What names an edition: its name if it is packaged, else the path of its file."""
+
+
+def name_of(edition: Named) -> str:
+    """The name or path as text, as it was given."""
+    return edition if isinstance(edition, str) else str(Path(edition))
 
 
 @cache
@@ -29,7 +45,28 @@ def edition_text(name: str) -> str | None:
     """The text of a packaged edition by name, or of an edition file by path; None if there is no such thing."""
     if name in packaged_editions():
         return packaged_text(name)
-    return file_text(Path(name)) if Path(name).suffix == ".toml" and Path(name).is_file() else None
+    return file_text(Path(name)) if Path(name).suffix == ".toml" and is_file(Path(name)) else None
+
+
+def lasting_name(name: str) -> str:
+    """An edition as it is found from any folder: a packaged one by name, a file by its whole path."""
+    return name if name in packaged_editions() else str(Path(name).absolute())
+
+
+def is_file(path: Path) -> bool:
+    """Whether a file is there; a path that no file can have leads to none."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
+
+
+def is_folder(path: Path) -> bool:
+    """Whether a folder is there, likewise."""
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
 
 
 def file_text(path: Path) -> str:
@@ -48,8 +85,8 @@ def file_text(path: Path) -> str:
 def why_no_edition(name: str) -> str:
     """What stands in the way of an edition by this name or path."""
     path = Path(name)
-    if name and path.is_dir():
+    if name and is_folder(path):
         return f"{name!r} is a folder, not an edition file"
-    if path.is_file():
+    if is_file(path):
         return f"{name!r} is a file, but an edition file ends in .toml"
     return f"there is no file {name!r}" if path.suffix == ".toml" else f"there is no edition {name!r}"

@@ -23,6 +23,8 @@ LONGEST: Final = 1000
 """No text has more letters, blanks included: it is to be read on a card."""
 MOST_SHOWN: Final = 40
 """So much of a header that names no card is shown."""
+PADDED: Final = re.compile(r"\.0+(?=[1-9])")
+"""Zeros before the number of a header."""
 TOML_PLACE: Final = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
 
@@ -98,7 +100,8 @@ class Reader:
 
     def header(self, block: Block) -> str:
         """What the header names, or was meant to name; what is wrong with it is told. Nothing if it names no card."""
-        header = block.meant() if block.path is None else block.header
+        written = block.meant() if block.path is None else block.header
+        header = PADDED.sub(".", written)
         if header not in HEADERS:
             self.unknown_header(block)
             return ""
@@ -106,8 +109,10 @@ class Reader:
             wrong = f"this header is not valid TOML: write [{header}] in a line of its own"
         elif block.doubled:
             wrong = f"write the header with single brackets: [{header}]"
-        elif block.path == [header] and "." in header:
+        elif block.path == [written] and "." in written:
             wrong = f"write the header without quotation marks: [{header}]"
+        elif header != written:
+            wrong = f"write the header without a 0 before the number: [{header}]"
         else:
             return header
         self.mistake(block.line, block.header_column("["), f"{named(header)}: {wrong}")
@@ -148,7 +153,7 @@ class Reader:
         close = difflib.get_close_matches(group, [*GROUPS, "edition"], n=1, cutoff=0.6)
         if meant in HEADERS or close:
             right = meant if meant in HEADERS else f"{close[0]}{'.' if value else ''}{value}"
-            return f"did you mean [{right}]?"
+            return f"did you mean [{PADDED.sub('.', right)}]?"
         return self.headers()
 
     def headers(self) -> str:

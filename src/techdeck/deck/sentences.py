@@ -120,6 +120,8 @@ class Compiler(Deeds):
         brought = brought_by(self.deeds(chain) + then)
         self.of_another = brought & before & set(REMEMBERED)
         body = self.optional(chain) if words(may_they) else self.s_chain(chain)
+        if "did" not in self.known:
+            brought.discard("did")  # the last deed is none that somebody does or does not do
         if then:
             self.require(tail, "did", "WHO")
             body += self.if_done(then)
@@ -130,7 +132,7 @@ class Compiler(Deeds):
     def if_done(self, deeds: list[Node]) -> list[Verb]:
         """What is done by whoever did what came before."""
         then = [verb for deed in deeds for verb in self.deed(deed)]
-        return [If(DID_IT, Match(ANY), len(then)), *then]
+        return [If(DID_IT, Match(ANY), len(then), True), *then]
 
     def holding(self, condition: Node, chain: Node, tail: Node) -> Match:
         """Which cards one must hold to be concerned: the same for every player, whatever the others do."""
@@ -246,9 +248,10 @@ class Compiler(Deeds):
     def guarded(self, condition: int, match: Match, node: Node) -> list[Verb]:
         """Verbs that run only if a condition holds; "it" is the same card after them as before."""
         chain = parts(node)[0]
-        same = self.known & {"it", "it_aside"}
+        deeds = {str(deed.data) for deed in self.deeds(chain)}
+        same = self.known & ({"it"} if deeds & {"exchange", "replace"} else {"it", "it_aside"})
         body = self.perhaps(chain)
-        if not any(deed.data in SHOWS for deed in self.deeds(chain)):
+        if not deeds & SHOWS:
             self.known |= same
         return [If(condition, match, len(body)), *body]
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from lark import Token, Tree
 
-from techdeck.core.effects.match import ANY, Match
+from techdeck.core.effects.match import ANY, SAME_DOMAIN, SAME_VALUE, Match
 
 Node = Tree[Token]
 
@@ -22,8 +22,8 @@ BRINGS: Final = {
     "to_top": "did", "shuffle_in": "did", "cut": "did it", "exchange": "did", "replace": "did",
     "copy_in_play": "did", "copy_discard": "did", "copy_one": "did", "copy_it": "did", "copy_last": "did",
     "reveal_card": "did it revealed", "reveal_such": "did it revealed", "reveal_two": "did revealed",
-    "reveal_it": "did it", "counts_neighbour": "did", "counts_domain": "did", "pick": "picked", "look_hand": "did",
-    "give": "did picked", "give_back": "did",
+    "reveal_it": "did it revealed", "counts_neighbour": "did", "counts_domain": "did", "pick": "picked",
+    "look_hand": "did", "give": "did picked", "give_back": "did",
 }  # fmt: skip
 LAST_DEED: Final = {"did", "moved", "drawn", "nobody"}
 # After these another card could be meant by "it", so the text has to show one again.
@@ -53,7 +53,7 @@ MISSING: Final = {
     "value": "nothing before this says which value: begin with 'Name a value.'",
     "domain": "nothing before this says which domain: begin with 'Name a domain.'",
     "aside": "no cards lie aside here: look at some or reveal some first",
-    "such": "nothing before this says what 'such' a card is: first comes 'who holds a card of ...'",
+    "such": "it is not clear here what 'such' a card is: first comes 'who holds a card of ...'",
 }
 OF_ANOTHER: Final = (
     "the next player would mean what the one before has shown, named or picked: leave one of the two out"
@@ -162,14 +162,16 @@ class Spoken:
     def after(self, node: Node) -> None:
         """The deed is done: what later words may speak of."""
         rule = str(node.data)
+        put_it = rule in PUTS_BACK and self.speaks_of_it(node)
         self.known -= LAST_DEED
         if rule in OTHER_CARD or (rule == "draw" and counted(node) == 1):
             self.known -= {"it", "it_aside"}
         if rule in ("exchange", "replace"):
             self.known.discard("it_aside")
-        if rule in PUTS_BACK:
+        if rule in PUTS_BACK and not put_it:
             self.known -= LYING
-        brought = set(BRINGS.get(rule, "").split())
+        self.forget_such(rule, node)
+        brought = {"did", "moved"} if put_it else set(BRINGS.get(rule, "").split())
         self.known |= brought
         self.ever |= brought | ({"it"} if rule in SHOWS else set())
         self.of_another -= brought
@@ -179,6 +181,12 @@ class Spoken:
         if rule == "draw" and counted(node) == 1:
             self.known.add("drawn")
         self.count_aside(rule, node)
+
+    def forget_such(self, rule: str, node: Node) -> None:
+        """After another card is shown, what was compared with the card before is no kind spoken of any more."""
+        is_such = rule == "reveal_such" or (rule == "reveal_card" and parts(node))
+        if rule in SHOWS and not is_such and self.such.kind in (SAME_VALUE, SAME_DOMAIN):
+            self.such = Match(ANY)
 
     def count_aside(self, rule: str, node: Node) -> None:
         """How many cards lie aside now, at most; the last one taken ends it."""
@@ -199,3 +207,8 @@ class Spoken:
     def it_lies_aside(self) -> bool:
         """Whether "it" is a card lying aside: the one revealed, or the only one looked at."""
         return "it_aside" in self.known or ("it" not in self.known and "aside" in self.known and self.looked == 1)
+
+    def speaks_of_it(self, node: Node) -> bool:
+        """Whether "it" in a deed that puts away what lies aside is a card spoken of, not all that lies there."""
+        all_aside = {"it_aside", "aside"} <= self.known and self.looked == 1
+        return "IT" in words(node) and "it" in self.known and not all_aside

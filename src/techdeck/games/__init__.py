@@ -8,6 +8,7 @@ from techdeck.core.errors import TechdeckError
 from techdeck.core.game import Deck, Game, Option
 from techdeck.core.given import whole
 from techdeck.deck.edition import load_edition
+from techdeck.deck.files import Named, lasting_name, name_of
 from techdeck.games.chess import game as chess_game
 from techdeck.games.city import game as city_game
 from techdeck.games.exchange import game as exchange_game
@@ -72,7 +73,7 @@ def check_players(name: str, players: int) -> None:
 
 
 def load_game(
-    name: str, players: SupportsIndex, edition: str = "open-1", options: Mapping[str, str | int] | None = None
+    name: str, players: SupportsIndex, edition: Named = "open-1", options: Mapping[str, str | int] | None = None
 ) -> Game:
     """A game by name for so many players, with an edition and options; unknown names are told with the choices."""
     check_game(name)
@@ -80,7 +81,7 @@ def load_game(
     check_players(name, players)
     chosen = {option: str(value) for option, value in (options or {}).items()}
     game = MAKERS[name](players, load_edition(edition).deck, chosen)
-    game.source = edition
+    game.source = lasting_name(name_of(edition))
     return game
 
 
@@ -98,4 +99,4 @@ def unpacked(name: str, players: int, edition: str, options: dict[str, str], fin
 
 
 for maker in MAKERS.values():
-    copyreg.pickle(maker, packed)  # type: ignore[arg-type]
+    copyreg.pickle(maker, packed)  # type: ignore[arg-type]  # each maker is the class of its game

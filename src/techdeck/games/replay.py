@@ -9,13 +9,14 @@ from techdeck.core.log import LoggedAction, ReadLog, read_log
 from techdeck.core.rng import commitment
 from techdeck.core.state import State
 from techdeck.deck.edition import load_edition
+from techdeck.deck.files import Named, name_of
 from techdeck.games import check_game, check_players, load_game
 
 
-def replay(text: str, at: SupportsIndex | None = None, edition: str | None = None, key: bytes | None = None) -> State:
+def replay(text: str, at: SupportsIndex | None = None, edition: Named | None = None, key: bytes | None = None) -> State:
     """The state at the end of a log, or after its at-th action; edition gives the file of an edition not packaged."""
     log = read_log(text)
-    game = game_of(log, edition)
+    game = game_of(log, None if edition is None else name_of(edition))
     state = start_of(log, game, key)
     actions = log.actions(game.actions)
     last = len(actions) if at is None else whole(at)

@@ -5,16 +5,16 @@ from __future__ import annotations
 import signal
 import time
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, SupportsIndex
 
 from techdeck.bots import load_bot
 from techdeck.core.errors import TechdeckError
 from techdeck.core.fingerprint import Fingerprint
-from techdeck.core.game import Game
+from techdeck.core.game import Deck, Game
 from techdeck.core.given import seed_of, whole
 from techdeck.core.rng import fast_rng
-from techdeck.games import load_game
+from techdeck.games import MAKERS
 from techdeck.playout import Batch, Policy, batch_of, random_games
 
 if TYPE_CHECKING:
@@ -94,10 +94,10 @@ def simulate(
     game: Game,
     games: SupportsIndex,
     seed: SupportsIndex = 0,
-    policy: Policy | list[Policy] | None = None,
+    policy: Policy | Sequence[Policy] | None = None,
     jobs: SupportsIndex = 1,
     progress: Callable[[int], None] | None = None,
-    bots: list[str] | None = None,
+    bots: str | Sequence[str] | None = None,
 ) -> Simulation:
     """Play games from a seed: at random inside the engine, by a policy (or one for each seat), or by bots by name."""
     games, seed, jobs = whole(games), seed_of(seed), whole(jobs)
@@ -105,14 +105,11 @@ def simulate(
         raise TechdeckError(f"games are at least 1 and jobs 1 to {MOST_JOBS}, not {games} and {jobs}")
     if policy is not None and (jobs > 1 or bots):
         raise TechdeckError("a policy plays alone in this process: give no jobs and no bots with it")
-    if isinstance(policy, list) and len(policy) != game.players:
-        raise TechdeckError(
-            f"there are {game.players} seats: give 1 policy for all or {game.players}, not {len(policy)}"
-        )
-    seated = check_bots(game, bots or ["random"])
+    policies = None if policy is None else check_policies(game, policy)
+    seated = check_bots(game, "random" if bots is None else bots)
     result = Simulation(game, games)
     began = time.perf_counter()
-    for batch in played(game, games, seed, policy, jobs, seated):
+    for batch in played(game, games, seed, policies, jobs, seated):
         result.add(batch)
         if progress is not None:
             progress(len(result.lengths))
@@ -120,8 +117,19 @@ def simulate(
     return result
 
 
-def check_bots(game: Game, names: list[str]) -> list[str]:
+def check_policies(game: Game, policy: Policy | Sequence[Policy]) -> list[Policy]:
+    """A policy for every seat: those given one for each, or one for all."""
+    policies = [policy] * game.players if callable(policy) else list(policy)
+    if len(policies) != game.players:
+        raise TechdeckError(
+            f"there are {game.players} seats: give 1 policy for all or {game.players}, not {len(policies)}"
+        )
+    return policies
+
+
+def check_bots(game: Game, given: str | Sequence[str]) -> list[str]:
     """A bot for every seat: the names given one for each, or one name for all."""
+    names = [given] if isinstance(given, str) else list(given) or ["random"]
     for name in names:
         load_bot(name, game.name)
     if len(names) not in (1, game.players):
@@ -130,11 +138,10 @@ def check_bots(game: Game, names: list[str]) -> list[str]:
 
 
 def played(
-    game: Game, games: int, seed: int, policy: Policy | list[Policy] | None, jobs: int, bots: list[str]
+    game: Game, games: int, seed: int, policies: list[Policy] | None, jobs: int, bots: list[str]
 ) -> Iterator[Batch]:
     """The batches one after the other, in order."""
-    if policy is not None:
-        policies = policy if isinstance(policy, list) else [policy] * game.players
+    if policies is not None:
         for first, size in batches(games):
             yield batch_of(game, first, size, seed, policies)
     elif jobs == 1:
@@ -168,14 +175,14 @@ def played_in_parallel(game: Game, games: int, seed: int, jobs: int, bots: list[
     """The batches, played by so many processes; Ctrl-C drops what has not begun."""
     from concurrent.futures import ProcessPoolExecutor  # takes a while to load, and few ask for it
 
-    what = (game.name, game.players, game.source, game.options(), bots)
+    what = (game.name, game.players, game.deck, game.options())
     size = batch_size(bots)
     jobs = min(jobs, -(-games // size))  # a process without a batch would only cost its start
-    pool = ProcessPoolExecutor(jobs, initializer=leave_ctrl_c_to_the_parent)
+    pool = ProcessPoolExecutor(jobs, initializer=begin_work, initargs=what)
     waiting: deque[Future[Batch]] = deque()
     try:
         for first, count in batches(games, size):
-            waiting.append(pool.submit(remote_batch, *what, first, count, seed))
+            waiting.append(pool.submit(remote_batch, bots, first, count, seed))
             if len(waiting) > AHEAD * jobs:
                 yield waiting.popleft().result()
         while waiting:
@@ -184,20 +191,16 @@ def played_in_parallel(game: Game, games: int, seed: int, jobs: int, bots: list[
         pool.shutdown(cancel_futures=True)
 
 
-def leave_ctrl_c_to_the_parent() -> None:
-    """A worker does not answer Ctrl-C: the one who asked for the games does."""
+PLAYED_HERE: list[Game] = []
+"""The one game that a worker plays."""
+
+
+def begin_work(name: str, players: int, deck: Deck, options: dict[str, str]) -> None:
+    """A worker sets up the very game it was asked for; it leaves Ctrl-C to the one who asked. (Family 8.1)"""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    PLAYED_HERE[:] = [MAKERS[name](players, deck, options)]
 
 
-def remote_batch(
-    name: str,
-    players: int,
-    edition: str,
-    options: dict[str, str],
-    bots: list[str],
-    first: int,
-    size: int,
-    seed: int,
-) -> Batch:
+def remote_batch(bots: list[str], first: int, size: int, seed: int) -> Batch:
     """A batch played in another process."""
-    return played_by(bots, load_game(name, players, edition, options), first, size, seed)
+    return played_by(bots, PLAYED_HERE[0], first, size, seed)

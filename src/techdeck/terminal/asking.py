@@ -17,6 +17,9 @@ BACK = -9
 """The person wants the choice before."""
 HINT = "(number or words; ? rule, h help) > "
 
+AGAIN = ("", "t", "table")
+"""What shows the choices again: Enter alone, where it stands for no choice, and the table."""
+
 
 class Leaving(Exception):
     """The person wants to leave the game."""
@@ -37,12 +40,10 @@ class Asker:
             typed = self.screen.ask(HINT) or menu.enter
             if typed.lower() in ("b", "back"):
                 return BACK
-            if self.is_word(typed, menu, table):
-                continue
-            action = self.meant(typed, menu, table)
+            action = None if self.is_word(typed, menu, table) else self.meant(typed, menu, table)
             if action is not None and action != BACK:
                 return action
-            if action == BACK:
+            if action == BACK or typed.lower() in AGAIN:
                 self.show(menu, table, inner)
 
     def show(self, menu: Menu, table: State, inner: bool) -> None:
@@ -93,7 +94,7 @@ class Asker:
             return self.entered(found[0], table)
         if not found and card is not None:
             return CARD + card
-        self.not_clear(typed, found)
+        self.not_clear(typed, found, menu)
         return None
 
     def entered(self, entry: Entry, table: State) -> int:
@@ -117,13 +118,13 @@ class Asker:
         except BadCard:
             return None
 
-    def not_clear(self, typed: str, found: list[Entry]) -> None:
+    def not_clear(self, typed: str, found: list[Entry], menu: Menu) -> None:
         """Say what was not understood."""
         if found:
             names = list(dict.fromkeys(entry.label.partition(" ...")[0] for entry in found))
             more = " ..." if len(names) > 6 else ""
             self.screen.paragraph(f"{typed!r} could be: {', '.join(names[:6])}{more}. Say more of it.")
-        elif len(typed) == 1 and typed.upper() in LETTERS:
+        elif len(typed) == 1 and typed.upper() in LETTERS and any(entry.card is not None for entry in menu.leaves()):
             card = f"{typed.upper()}5"
             self.screen.paragraph(f"{typed!r} could be many things: type a card like {card}, or its name.")
         else:

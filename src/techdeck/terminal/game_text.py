@@ -166,6 +166,11 @@ class GameText:
         numbers = run.program.sentence
         return run.program.texts[numbers[min(verb, len(numbers) - 1)]]
 
+    def saying(self, table: State) -> str:
+        """The card whose text asks, with the sentence that is being carried out; empty if none does."""
+        run = self.running(table)
+        return "" if run is None else f'{self.cards.name(int(run.card))} says: "{self.sentence(table, run)}"'
+
     def asks_always(self, table: State) -> bool:
         """Whether the person is shown the table and asked even when there is only one choice."""
         return False

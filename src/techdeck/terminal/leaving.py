@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from techdeck.core.errors import TechdeckError
 from techdeck.deck.edition import DEFAULT
 from techdeck.games import OPTIONS
-from techdeck.terminal.saves import free_path, save, saved_text
+from techdeck.terminal.saves import free_path, path_of, save, saved_text
 
 if TYPE_CHECKING:
     from techdeck.terminal.session import Session
@@ -37,7 +37,7 @@ def offer(session: Session, path: Path, may_go_back: bool) -> bool:
             session.screen.paragraph(f"Please type {ways}, or {NO_FILE}")
             continue
         try:
-            session.screen.say(keep(session, Path(typed) if looks_like_a_file(typed) else path))
+            session.screen.say(keep(session, path_of(typed) if looks_like_a_file(typed) else path))
             return True
         except TechdeckError as error:
             session.screen.paragraph(f"Not saved: {error}.")

@@ -25,6 +25,7 @@ class Looking:
         self.text = text
         self.screen = screen
         self.journal = state.watch()
+        self.text.teller.meet(self.view().table)
         self.told = self.text.teller.tell(self.journal.feed(seat))
         self.heard = len(self.journal.events)
         self.text.begin(self.view().table)
@@ -80,10 +81,9 @@ class Looking:
 
     def show_text(self, table: State) -> None:
         """The card's text that asks, with the sentence that is being carried out."""
-        run = self.text.running(table)
-        if run is not None:
-            name = self.text.cards.name(int(run.card))
-            self.screen.paragraph(f'{name} says: "{self.text.sentence(table, run)}"')
+        said = self.text.saying(table)
+        if said:
+            self.screen.paragraph(said)
 
     def show_scores(self) -> None:
         """The points."""

@@ -37,6 +37,14 @@ def told_of(path: Path) -> Iterator[None]:
         raise TechdeckError(f"{path}: can't be written: {error.strerror}; choose another file") from None
 
 
+def path_of(typed: str) -> Path:
+    """The file that is meant, ~ being one's own folder as in a shell."""
+    try:
+        return Path(typed).expanduser()
+    except RuntimeError:  # there is no such folder: then it is just a name
+        return Path(typed)
+
+
 def check_target(path: Path, own: Path | None = None) -> None:
     """Whether a game may be saved there: over no other file, and where files can be written; own is its file."""
     with told_of(path):

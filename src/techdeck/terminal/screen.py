@@ -14,7 +14,7 @@ BOLD = "1"
 DIM = "2"
 DOMAIN_COLOURS = ["34", "32", "33", "35"]
 CODES = re.compile(r"\x1b\[[0-9;]*m")
-WIDEST = 100
+NARROWEST, WIDEST = 40, 100
 
 
 def wants_colour(out: TextIO) -> bool:
@@ -44,8 +44,13 @@ class Screen:
     ) -> None:
         self.read = read
         self.out = out if out is not None else sys.stdout
-        self.width = width or max(40, min(WIDEST, shutil.get_terminal_size((80, 24)).columns))
+        self.fixed = width
         self.colour = wants_colour(self.out) if colour is None else colour
+
+    @property
+    def width(self) -> int:
+        """How wide text may be: as was given, else as the window is now, which people make larger and smaller."""
+        return self.fixed or max(NARROWEST, min(WIDEST, shutil.get_terminal_size((80, 24)).columns))
 
     def paint(self, text: str, code: str) -> str:
         """The text in a colour or weight, where there are any."""

@@ -27,6 +27,7 @@ class Teller:
         self.people = people
         self.cards = cards.with_changes()
         self.searched = False
+        self.missed = False
         self.carried_out = ""
         self.picked = ""
         self.lasting = ""
@@ -83,6 +84,9 @@ class Teller:
                 changed[card] = (int(event.detail.removeprefix("value ")), domain)
             elif event.detail in DOMAIN_NAMES:
                 changed[card] = (value, DOMAIN_NAMES.index(event.detail))
+
+    def meet(self, table: Table) -> None:
+        """Before anything is told: see what has been the same since the game began."""
 
     def remember(self, table: Table) -> None:
         """Everything so far is told: the next news begin with what the cards count as now."""
@@ -150,7 +154,10 @@ class Teller:
         return f'{self.does(events, "copy")} {self.cards.name(card)}: "{self.cards.text(card)}"'
 
     def skip(self, events: list[Event]) -> str:
-        """A sentence that could do nothing. (Family 3.3)"""
+        """A sentence that could do nothing; of a search that found nothing all is told. (Family 3.3)"""
+        if self.missed:
+            self.missed = False
+            return ""
         return f'Nothing to do for {self.people.whom(events[0].seat)} in: "{events[0].detail}"'
 
     def look(self, events: list[Event]) -> str:
@@ -207,9 +214,9 @@ class Teller:
         return f"{self.does(events, 'name')} {' and '.join(event.detail for event in events)}."
 
     def search(self, events: list[Event]) -> str:
-        """Whether a card was found in the deck. (Family 3.18, 3.19)"""
-        self.searched = True
-        return f"The card was {events[0].detail}."
+        """Whether a card was found in the deck; if not, the effect ends. (Family 3.18-3.20)"""
+        self.searched, self.missed = True, events[0].detail == "not found"
+        return f"The card was {events[0].detail}{'; the rest of the text is not done' if self.missed else ''}."
 
     def shuffle(self, events: list[Event]) -> str:
         """A shuffle: of the deck after a search, or of the discard pile into the deck. (Family 2.5, 3.18)"""

@@ -46,7 +46,7 @@ def test_K3_does_fetch_the_spare_queen_from_the_deck_for_an_upgrade():
     assert (hand(table, 0), discard(table), set(deck(table).split())) == ("V12", "K3 S9", {"V5", "T9"})
     assert [who_knows(table, card) for card in ("V12", "V5", "T9")] == [ALL, NOBODY, NOBODY]
     named = ["use 0 K3", "name 0 value 12", "name 0 service"]
-    found = ["take 0 V12", "show 0 V12", "search 0 found", "shuffle", "discard 0 S9", "discard K3"]
+    found = ["search 0 found", "show 0 V12", "take 0 V12", "shuffle", "discard 0 S9", "discard K3"]
     assert seen_by(table, None) == named + found
     do(table, "d5-d6")
     assert upgrades_of(table) == {"V12"}

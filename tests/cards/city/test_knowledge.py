@@ -58,7 +58,7 @@ def test_K3_does_find_a_card_of_a_value_that_lies_in_the_city():
     assert (hands(table), discard(table)) == (["T9", *OTHERS], "S8")
     assert [who_knows(table, card) for card in ("T9", "K10", "V9")] == [ALL, NOBODY, NOBODY]
     named = ["use 0 K3", "name 0 value 9", "name 0 technology"]
-    found = ["take 0 T9", "show 0 T9", "search 0 found", "shuffle", "discard 0 S8"]
+    found = ["search 0 found", "show 0 T9", "take 0 T9", "shuffle", "discard 0 S8"]
     assert seen_by(table, None) == named + found
 
 

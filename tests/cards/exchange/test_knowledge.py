@@ -57,7 +57,7 @@ def test_K3_does_find_the_card_that_a_set_needs():
     assert (hands(table), stacks(table)[0]) == ([f"{drawn} S9 T9 V9", *OTHERS], f"{shown} K1")
     assert [who_knows(table, card) for card in ("T9", drawn, shown)] == [ALL, {0}, ALL]
     named = ["use 0 K3", "name 0 value 9", "name 0 technology"]
-    found = ["take 0 T9", "show 0 T9", "search 0 found", "shuffle", "discard 0 S8"]
+    found = ["search 0 found", "show 0 T9", "take 0 T9", "shuffle", "discard 0 S8"]
     assert seen_by(table, None) == named + found + after(0, "K3", f"{shown} knowledge")
 
 

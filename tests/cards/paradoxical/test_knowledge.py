@@ -58,7 +58,7 @@ def test_K3_does_find_the_named_card_in_its_own_deck_without_asking_which(place:
     assert [who_knows(table, card) for card in ("T9", "K10", "V9")] == [ALL, {1}, NOBODY]
     named, found = (
         ["name 0 value 9", "name 0 technology"],
-        ["take 0 T9", "show 0 T9", "search 0 found", "shuffle deck 2"],
+        ["search 0 found", "show 0 T9", "take 0 T9", "shuffle deck 2"],
     )
     assert seen_by(table, None) == told("K3", place, *named, *found, "discard 0 S9")
     assert is_done(table, "K3", place)

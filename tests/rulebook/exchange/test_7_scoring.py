@@ -9,8 +9,8 @@ from mypy_extensions import i64
 
 from techdeck import BadCard, TechdeckError
 from techdeck.core.cards import card_id, printed_domain, printed_value
+from techdeck.games.exchange.at_a_table import score_exchange
 from techdeck.games.exchange.grouping import best_groups, counted
-from techdeck.games.exchange.helper import score_exchange
 from techdeck.games.exchange.scoring import best_points
 from tests.exchange_table import discard, do, exchange_table, frame, hand, happened, known_to, may_do, refused
 

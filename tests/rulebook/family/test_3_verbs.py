@@ -205,3 +205,11 @@ def test_3_27_nobody_did_is_about_that_sentence_only(tmp_path, answers, drawn):
     table = tricks_table(["V8 S5", "S6 S7"], edition=house, deck="T5 T6 T7 T8")
     do(table, "V8", "domain science", *answers)
     assert happened(table, "take") == drawn, "the last is the user's new card"
+
+
+def test_3_19_a_search_for_the_very_first_card_is_told_rightly():
+    """Search Engines finds K1, the first card there is."""
+    table = tricks_table(["K3 K5", "S3 S4"], deck="V3 K1 V4", goals=("V1", "S1"))
+    do(table, "K3", "value 1", "domain knowledge")
+    assert "K1" in hand(table, 0)
+    assert happened(table, "search") == ["found"]

@@ -124,3 +124,38 @@ def test_5_6_a_new_change_starts_from_what_the_card_counts_as():
     table.zones.move(K9, HAND + 1, EVERYBODY)
     do(table, "T8", "K9", "higher")
     assert (int(table.value_of(K9)), DOMAIN_NAMES[table.domain_of(K9)]) == (11, "science")
+
+
+def told(table):
+    """The changes that each seat and an onlooker are told of."""
+    return [table.view(seat).to_dict()["changed"] for seat in (0, 1, 2, None)]
+
+
+def shuffled_away():
+    """Seat 0's changed card goes under the deck unseen, and the deck is shuffled: only chance knows where it is."""
+    table = tricks_table(["V10 K9 T3", "V4 S4", "S9 T5"], deck=f"V3 {PLENTY[6:]}", discard="T9")
+    do(table, "V10", "K9", "domain science")
+    do(table, "V4", "no", "no", "K9", "no")
+    do(table, "S9")
+    return table
+
+
+def test_5_7_a_change_that_all_know_to_be_shuffled_away_is_over_for_all():
+    """T9 is a goal for this round and counts as 10; Physics exchanges it with the deck, and Data Mining shuffles it."""
+    table = tricks_table(["S7 K4", "K3 V3 V4", "S5 S6"], deck="K9 V9 K8 K10 S12 S13", first=0, goals=("T9", "S1", "T1"))
+    card = parse_card("T9")
+    table.alter(card, 10, table.domain_of(card))
+    do(table, "S7", "no", "T9")
+    assert told(table) == [{"T9": "technology 10"}] * 4
+    do(table, "K3", "value 13", "domain knowledge")
+    assert told(table) == [{}] * 4
+    assert {int(table.view(2).imagine(seed).value_of(card)) for seed in range(20)} == {9}
+
+
+def test_5_7_a_change_shuffled_away_unseen_is_told_until_all_see_the_card():
+    table = shuffled_away()
+    assert DOMAIN_NAMES[table.domain_of(K9)] == "knowledge"
+    assert {"K9": "science 9"} in told(table)
+    table.show(0, K9)
+    table.zones.forget(table.zones.where[K9], 0)
+    assert told(table) == [{}] * 4

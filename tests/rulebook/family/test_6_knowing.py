@@ -181,6 +181,27 @@ def test_6_6_nor_when_a_whole_hand_is_passed():
     assert told[0] == told[1]
 
 
+@pytest.mark.parametrize("way", ["looks at the hand", "gets the hand"])
+def test_6_6_nor_who_else_knows_a_card_that_one_comes_to_know(way):
+    """Seat 2 gave seat 1 a card face down, T7 or T8. Seat 0 sees both later, but not which of them seat 2 knows."""
+    told = []
+    for given, other in (("T7", "T8"), ("T8", "T7")):
+        hands = ["K12 V13 K4 K5", f"{other} V3", f"{given} S5 S6"]
+        table = tricks_table(hands, phase="trading", deck=PLENTY, goals=("V1", "S1", "T1"), trump="T2")
+        do(table, "seat 1", f"face-down {given}", "no", "any-card", "no", "V3", "no", "no")
+        for seat, bid in enumerate(("bid 3", "bid 1", "bid 1")):
+            do(table, bid, seat=seat)
+        if way == "looks at the hand":
+            do(table, "K12", "seat 1")
+        else:
+            do(table, "V13")
+            for seat, passed in enumerate((("K4", "K5"), (given, other), ("S5", "S6"))):
+                do(table, *passed, seat=seat)
+        assert {"T7", "T8"} <= known_to(table, 0)
+        told.append([everything_told(table, 0), table.view(0).table.hash(), table.view(0).imagine(1).view(2).to_dict()])
+    assert told[0] == told[1]
+
+
 @pytest.mark.parametrize("seat", [1, None])
 def test_6_6_a_change_that_ends_unseen_is_not_told(seat):
     """K9 counts as science. With Healthcare its owner puts it under the deck, or another card, and Astronomy shuffles

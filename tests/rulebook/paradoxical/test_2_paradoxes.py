@@ -7,7 +7,7 @@ import pytest
 
 from techdeck import TechdeckError
 from techdeck.core.cards import card_id, parse_card, printed_value
-from techdeck.games.paradoxical.helper import find_paradoxes
+from techdeck.games.paradoxical.at_a_table import find_paradoxes
 from tests.paradoxical_table import EXAMPLE, do, happened, may_do, paradoxical_table
 from tests.rulebook.paradoxical.words import Claim, every_claim, kinds, refused
 
@@ -200,7 +200,7 @@ def test_2_12_used_cards_may_be_part_of_a_paradox():
 
 @pytest.mark.parametrize("straight", ["mixed", "alternating"])
 @pytest.mark.parametrize("part", range(4))
-def test_2_1_the_helper_finds_every_claim(part, straight):
+def test_2_1_every_claim_is_found_for_people_at_a_table(part, straight):
     rng, some = Random(f"helper {part}"), 0
     for _ in range(15):
         cards = some_tableau(rng, copies=part % 2 == 1)
@@ -221,7 +221,7 @@ def test_2_1_the_table_offers_every_claim_and_no_other(players, straight):
         assert every_claim(table) == by_definition(cards, straight == "alternating")
 
 
-def test_2_6_the_helper_knows_the_rulebooks_example():
+def test_2_6_the_rulebooks_example_is_found():
     found = [p for p in find_paradoxes(EXAMPLE) if p.kind == "full house"]
     assert [(p.set_cards, p.indifferent) for p in found if "K2" in p.set_cards] == [
         (["K2", "S12", "T2", "T12", "V12"], ["K6", "K7", "S3", "S10", "V7"])
@@ -230,7 +230,7 @@ def test_2_6_the_helper_knows_the_rulebooks_example():
 
 
 @pytest.mark.parametrize("count", range(8))
-def test_2_1_the_helper_finds_nothing_in_few_cards(count):
+def test_2_1_nothing_is_found_in_few_cards(count):
     assert find_paradoxes(EXAMPLE.split()[:count]) == []
 
 
@@ -243,7 +243,7 @@ def test_2_1_the_helper_finds_nothing_in_few_cards(count):
         ("K2 X3", "'X3' is no card"),
     ],
 )
-def test_2_1_the_helper_says_what_is_wrong(cards, reason):
+def test_2_1_what_is_no_tableau_is_told(cards, reason):
     with pytest.raises(TechdeckError, match=reason):
         find_paradoxes(cards)
     with pytest.raises(TechdeckError, match="choose from mixed, alternating"):

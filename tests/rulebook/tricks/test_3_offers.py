@@ -115,13 +115,27 @@ def test_3_10_no_card_counts_twice():
     table = trading()
     do(table, "seat 1", "T7", "no", "any-card", "any-card", "K5")
     assert may_do(table, 1) == {"V4", "V9"}
-    assert refused(table, "K5").clause == "Tricks 3.11"
+    error = refused(table, "K5")
+    assert (error.clause, error.reason.endswith("no card counts for two patterns")) == ("Tricks 3.10", True)
+
+
+def test_3_10_only_an_own_card_is_committed_and_of_no_other_it_is_said_whether_it_fits():
+    """S9 would fit if it were held, T7 would not: both are refused in the same words, whoever holds them."""
+    table = trading()
+    do(table, "seat 1", "T7", "no", "domain service", "value 9")
+    told = {
+        (error.reason, error.clause) for error in (refused(table, card, seat=1) for card in ("S9", "T7", "V5", "W1"))
+    }
+    assert told == {("commit a card of your own hand", "Tricks 3.10")}
+    do(table, "V4")
+    told = {(error.reason, error.clause) for error in (refused(table, card, seat=1) for card in ("S9", "T7", "K9"))}
+    assert told == {("commit a card of your own hand", "Tricks 3.10")}
 
 
 def test_3_11_a_card_that_does_not_fit_is_refused_and_nothing_moves():
     table = trading()
     do(table, "seat 1", "T7", "no", "domain service", "value 9")
-    for wrong in ("K5", "V9", "S9", "T7"):
+    for wrong in ("K5", "V9"):
         error = refused(table, wrong, seat=1)
         assert (error.clause, "does not fit" in error.reason) == ("Tricks 3.11", True)
     do(table, "V4")

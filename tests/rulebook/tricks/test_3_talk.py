@@ -170,3 +170,16 @@ def test_3_24_the_limit_is_an_option_and_no_player_is_the_clock():
     assert refused(table, "time-up", seat=0).clause == "Tricks 3.2"
     bidding = tricks_table(["K3", "S3"], phase="bidding")
     assert refused_action(bidding, action_of(bidding, "time-up"), CLOCK).clause == "Family 7.10"
+
+
+def test_3_20_who_may_still_speak_is_told_to_choose_it_first():
+    table = tricks_table(HANDS, phase="trading", goals=("V1", "S1", "T1"))
+    error = refused_action(table, action_of(table, "say-no-domain service"), 0)
+    assert (error.clause, "first" in error.reason) == ("Tricks 3.20", True)
+
+
+def test_3_22_a_question_about_the_value_1_is_told_as_a_question():
+    table = tricks_table(HANDS, phase="trading", goals=("V1", "S1", "T1"))
+    do(table, "ask-value 1")
+    assert happened(table, "ask")
+    assert not happened(table, "say")

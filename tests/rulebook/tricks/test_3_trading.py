@@ -1,9 +1,10 @@
-"""Trading turns: whose they are, what ends them, how many proposals. (Tricks 3.1-3.5, 3.19)"""
+"""Trading turns: whose they are, what ends them, how many proposals, who sees it. (Tricks 3.1-3.5, 3.16-3.19)"""
 
 import pytest
 
+from techdeck.core.zones import HAND
 from tests.rulebook.words import dealt, frame, no_trades, refused, trading
-from tests.tricks_table import do, hand, happened, may_do, tricks_table
+from tests.tricks_table import do, hand, happened, known_to, may_do, tricks_table
 
 
 def test_3_1_everybody_has_one_turn_to_the_left():
@@ -92,3 +93,22 @@ def test_3_19_each_proposer_has_so_many():
         if proposer == 0:
             do(table, "no")
     assert (table.current_player(), frame(table)) == (2, "TradingTurn")
+
+
+def test_3_16_who_sees_all_that_is_traded_loses_no_track():
+    """Seat 2 knew both hands; a trade of a shown and a named card takes nothing of that away. (Family 6.4)"""
+    table = trading()
+    for seat in (0, 1):
+        for card in table.zones.listed(HAND + seat):
+            table.zones.learn(card, 0b100)
+    do(table, "seat 1", "T7", "no", "V4", "no", "V4")
+    assert known_to(table, 2) >= {"T7", "K3", "S5", "V4", "V9", "K5"}
+
+
+def test_3_17_no_third_player_sees_what_two_others_trade_unseen():
+    """Whoever the third one is: here seat 0 looks on while seats 1 and 2 trade two cards each way."""
+    table = trading(goals=("S1", "V1", "T1", "K1"))
+    assert table.current_player() == 1
+    do(table, "seat 2", "face-down V4", "face-down V9", "any-card", "any-card", "S9", "S10")
+    assert hand(table, 1) == "K5 S9 S10"
+    assert known_to(table, 0).isdisjoint({"V4", "V9", "S9", "S10"})

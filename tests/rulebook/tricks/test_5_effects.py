@@ -238,3 +238,9 @@ def test_5_14_this_round_is_since_the_deal():
     do(table, "T8")
     assert happened(table, "copy") == ["K10"]
     assert happened(table, "skip")[-1] == "Copy the last effect that another player used this round."
+
+
+def test_5_1_all_hear_a_pass():
+    table = tricks_table(["K5 K6", "S3 S4"], deck="V3 V4")
+    do(table, "no")
+    assert happened(table, "pass") == ["effect"]

@@ -100,14 +100,20 @@ class Jump(Verb):
 
 
 class If(Verb):
-    """If you do, if nobody did, if it is of a domain: else the next verbs are left out. (Family 3.27)"""
+    """If you do, if nobody did, if it is of a domain: else the next verbs are left out. (Family 3.27)
 
-    def __init__(self, condition: i64, match: Match, body: i64) -> None:
+    It notes who did the deed before where "who does" asks for it, so that later "if nobody did" can look back at it.
+    """
+
+    def __init__(self, condition: i64, match: Match, body: i64, notes: bool = False) -> None:
         self.condition = condition
         self.match = match
         self.body = body
+        self.notes = notes
 
     def do(self, table: Table, run: Run) -> None:
+        if self.notes:
+            note_doer(table, run)
         if not self.holds(table, run):
             run.did(table, 0)
             run.jump(table, self.body)
@@ -136,12 +142,11 @@ class Every(Verb):
         run.put(table, ANYONE, 0)
         run.put(table, MARK_LOW, 0)
         run.put(table, MARK_HIGH, 0)
-        self.next_player(table, run)
-        if run.get(table, LOOP) == 0:
+        if not self.next_player(table, run):
             run.skip(table)
 
-    def next_player(self, table: Table, run: Run) -> None:
-        """Turn to the next player concerned; after the last one the user is meant again."""
+    def next_player(self, table: Table, run: Run) -> bool:
+        """Turn to the next player concerned; False after the last one, when the user is meant again."""
         n = run.get(table, LOOP)
         while n < table.players:
             seat = (run.user + n) % table.players
@@ -149,9 +154,11 @@ class Every(Verb):
             if self.concerns(table, run, seat):
                 run.put(table, LOOP, n)
                 run.put(table, ACTOR, seat)
-                return
+                return True
+        run.put(table, LOOP, 0)
         run.put(table, ACTOR, run.user)
         run.jump(table, self.body)
+        return False
 
     def concerns(self, table: Table, run: Run, seat: i64) -> bool:
         """Whether the sentence is about this seat."""
@@ -163,14 +170,21 @@ class Every(Verb):
 
 
 class NextPlayer(Verb):
-    """The end of what every player does: back to the start for the next one."""
+    """The end of what every player does: note who did it, and go back for the next one."""
 
     def __init__(self, every: Every) -> None:
         self.every = every
 
     def do(self, table: Table, run: Run) -> None:
+        note_doer(table, run)
         run.jump(table, -self.every.body)
         self.every.next_player(table, run)
+
+
+def note_doer(table: Table, run: Run) -> None:
+    """If this player did what every player was to do, it is not so that nobody did."""
+    if run.get(table, DID) == 1:
+        run.put(table, ANYONE, 1)
 
 
 class About(Verb):

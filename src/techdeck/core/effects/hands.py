@@ -218,10 +218,7 @@ class RevealCards(FromHand):
     def act(self, table: Table, run: Run, seat: i64, card: i64) -> None:
         table.show(seat, card)
         run.put(table, SHOWN, card)
-        if card < 54:
-            run.put(table, MARK_LOW, run.get(table, MARK_LOW) | bit(card))
-        else:
-            run.put(table, MARK_HIGH, run.get(table, MARK_HIGH) | bit(card - 54))
+        mark(table, run, card)
 
     def question(self, table: Table, run: Run) -> str:
         if self.high == 1:
@@ -257,10 +254,19 @@ class RevealDrawn(Verb):
         run.put(table, DRAWN, -1)
         if action == YES:
             table.show(seat, run.get(table, SHOWN))
+            mark(table, run, run.get(table, SHOWN))
         run.did(table, 1 if action == YES else 0)
 
     def question(self, table: Table, run: Run) -> str:
         return "reveal the card you drew?"
+
+
+def mark(table: Table, run: Run, card: i64) -> None:
+    """The card is one of "those"."""
+    if card < 54:
+        run.put(table, MARK_LOW, run.get(table, MARK_LOW) | bit(card))
+    else:
+        run.put(table, MARK_HIGH, run.get(table, MARK_HIGH) | bit(card - 54))
 
 
 class Give(FromHand):

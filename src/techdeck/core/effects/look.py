@@ -145,6 +145,27 @@ class TakeIt(Verb):
         return run.get(table, SHOWN) >= 0 and in_reach(table, run.get(table, SHOWN))
 
 
+class PutIt(TakeIt):
+    """Discard it or put it under the deck: the card just revealed, wherever it is in reach."""
+
+    def __init__(self, where: i64) -> None:
+        self.where = where
+
+    def do(self, table: Table, run: Run) -> None:
+        card = run.get(table, SHOWN)
+        if not self.possible(table, run):
+            run.skip(table)
+            return
+        if self.where == REST_TO_DISCARD:
+            table.discard(card)
+        else:
+            table.zones.move_under(card, table.deck_of(card), EVERYBODY)
+            table.came_to_pile(card)
+            if table.journal is not None:
+                table.note("put away", run.actor(table), [int(card)], EVERYBODY, "under the deck")
+        run.did(table, 1)
+
+
 class TakeAside(Verb):
     """Take one of the cards lying aside: any, or one of the lowest value; perhaps one more of several."""
 

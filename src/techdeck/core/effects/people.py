@@ -10,7 +10,7 @@ from techdeck.core import actions
 from techdeck.core.bits import bit
 from techdeck.core.cards import DOMAIN_NAMES
 from techdeck.core.choices import Choices
-from techdeck.core.effects.registers import DOMAIN, LOOP, PICKED, VALUE
+from techdeck.core.effects.registers import DOMAIN, PICKED, VALUE
 from techdeck.core.effects.verb import Run, Verb
 from techdeck.core.zones import HAND
 
@@ -79,8 +79,7 @@ class Pick(Verb):
         run.put(table, PICKED, picked)
         if table.journal is not None:
             table.tell("pick", seat, str(picked))
-        if run.get(table, LOOP) == 0:  # when every player is to give somebody a card, to pick is not yet to do it
-            run.did(table, 1)
+        run.did(table, 1)
 
     def question(self, table: Table, run: Run) -> str:
         return "pick another player"

@@ -34,10 +34,10 @@ class Search(Verb):
         for i in range(zones.count(deck)):
             if face(zones.at(deck, i)) == wanted:
                 found = zones.at(deck, i)
-        if found >= 0:
-            table.into_hand(run.actor(table), found, EVERYBODY)
-            table.show(run.actor(table), found)
         table.tell("search", run.actor(table), "found" if found >= 0 else "not found")
+        if found >= 0:
+            table.show(run.actor(table), found)
+            table.into_hand(run.actor(table), found, EVERYBODY)
         table.shuffle(deck)
         if found >= 0:
             run.did(table, 1)

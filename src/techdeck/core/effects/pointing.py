@@ -97,15 +97,24 @@ def has_card(table: Table, run: Run, place: i64) -> bool:
     return len(cards_at(table, run, place)) > 0
 
 
-def unchosen_card(table: Table, run: Run, place: i64) -> i64:
-    """The card of a place where nobody chooses."""
+def unchosen_card(table: Table, run: Run, place: i64, besides: i64) -> i64:
+    """The card of a place where nobody chooses; by chance it is another one than the card besides it."""
     if place == DECK_TOP:
         table.refill(run.deck(table), run.pile(table))
         return table.zones.top(run.deck(table))
     if place == RANDOM_OF_PICKED:
-        hand = HAND + run.get(table, PICKED)
-        return table.zones.at(hand, table.rng.below(table.zones.count(hand)))
+        return random_card(table, HAND + run.get(table, PICKED), besides)
     return run.get(table, SHOWN)
+
+
+def random_card(table: Table, hand: i64, besides: i64) -> i64:
+    """A card of the hand by chance, but not this one unless it is the only one there."""
+    zones = table.zones
+    count = zones.count(hand)
+    if besides < 0 or zones.where[besides] != hand or count == 1:
+        return zones.at(hand, table.rng.below(count))
+    i = table.rng.below(count - 1)
+    return zones.at(hand, i if i < zones.index(besides) else i + 1)
 
 
 def takes_from_pile(place: i64) -> bool:

@@ -21,8 +21,9 @@ SHOWN: Final = 7
 DID: Final = 8
 """Whether the last verb did anything: "if you do"."""
 ANYONE: Final = 9
-"""Whether anybody did since "every player" began: "if nobody did"."""
+"""Whether anybody did the last thing that every player was to do: "if nobody did"."""
 LOOP: Final = 10
+"""How many players "every player" has come to, 0 when it is not about every player."""
 MARK_LOW: Final = 11
 MARK_HIGH: Final = 12
 """The cards spoken of as "those"."""

@@ -92,9 +92,7 @@ class Pass(SecretVerb):
         for seat in range(table.players):
             step: i64 = 1 if self.direction == LEFT else table.players - 1
             receiver = (seat + step) % table.players
-            while table.zones.count(PENDING + seat) > 0:
-                table.into_hand(receiver, table.zones.next_by_seers(PENDING + seat), bit(receiver))
-                moved += 1
+            moved += table.deliver(seat, receiver)
         run.did(table, moved)
 
 

@@ -66,23 +66,35 @@ class TwoCards(Verb):
         elif self.optional or needs_choice(self.first) or needs_choice(self.second):
             run.ask(table, run.actor(table), self)
         else:
-            self.both(table, run, unchosen_card(table, run, self.first), unchosen_card(table, run, self.second))
+            shown = run.get(table, SHOWN)
+            first = unchosen_card(table, run, self.first, shown if self.second == IT else -1)
+            self.both(table, run, first, unchosen_card(table, run, self.second, first))
 
     def possible(self, table: Table, run: Run) -> bool:
         if not has_card(table, run, self.first) or not has_card(table, run, self.second):
             return False
+        others = self.others(table, run)
         if not needs_choice(self.first):
-            return True
-        others = cards_at(table, run, self.second)
+            return not needs_choice(self.second) or len(others) > 0
         for card in cards_at(table, run, self.first):
             if self.has_partner(table, run, card, others):
                 return True
         return False
 
+    def others(self, table: Table, run: Run) -> vec[i64]:
+        """The cards of the second place, but for the card spoken of if that is the first: it needs another one."""
+        if self.first != IT:
+            return cards_at(table, run, self.second)
+        found: vec[i64] = vec[i64]()
+        for card in cards_at(table, run, self.second):
+            if card != run.get(table, SHOWN):
+                found = append(found, card)
+        return found
+
     def first_options(self, table: Table, run: Run) -> vec[i64]:
         """Cards of the first place for which some card of the second fits."""
         found: vec[i64] = vec[i64]()
-        others = cards_at(table, run, self.second)
+        others = self.others(table, run)
         for card in cards_at(table, run, self.first):
             if self.has_partner(table, run, card, others):
                 found = append(found, card)
@@ -92,16 +104,16 @@ class TwoCards(Verb):
         """Whether one of these cards of the second place fits, as far as all can see; a deck's top card may."""
         if needs_choice(self.second):
             for other in others:
-                if table.fits(card, other):
+                if fit(table, card, other):
                     return True
             return False
-        return self.second != IT or table.fits(card, run.get(table, SHOWN))
+        return self.second != IT or fit(table, card, run.get(table, SHOWN))
 
     def second_options(self, table: Table, run: Run, first: i64) -> vec[i64]:
         """Cards of the second place that fit the first card."""
         found: vec[i64] = vec[i64]()
         for card in cards_at(table, run, self.second):
-            if table.fits(first, card):
+            if fit(table, first, card):
                 found = append(found, card)
         return found
 
@@ -111,7 +123,7 @@ class TwoCards(Verb):
             return
         if has_card(table, run, self.first) and has_card(table, run, self.second):
             by_first = needs_choice(self.first)
-            point_at(self.first_options(table, run) if by_first else cards_at(table, run, self.second), out)
+            point_at(self.first_options(table, run) if by_first else self.others(table, run), out)
         if self.optional:
             out.add(NO)
 
@@ -128,7 +140,7 @@ class TwoCards(Verb):
         elif needs_choice(self.first):
             self.first_is(table, run, action - CARD)
         else:
-            self.both(table, run, unchosen_card(table, run, self.first), action - CARD)
+            self.both(table, run, unchosen_card(table, run, self.first, action - CARD), action - CARD)
 
     def first_is(self, table: Table, run: Run, card: i64) -> None:
         """The first card is known; go on to the second."""
@@ -137,11 +149,11 @@ class TwoCards(Verb):
             run.put(table, STEP, 1)
             run.ask(table, run.actor(table), self)
         else:
-            self.both(table, run, card, unchosen_card(table, run, self.second))
+            self.both(table, run, card, unchosen_card(table, run, self.second, card))
 
     def both(self, table: Table, run: Run, first: i64, second: i64) -> None:
         """Both cards are known: do it, if they fit."""
-        if table.fits(first, second):
+        if fit(table, first, second):
             self.act(table, run, first, second)
             run.did(table, 1)
         else:
@@ -173,6 +185,11 @@ class Replace(TwoCards):
         return "choose a card to replace, or its replacement"
 
 
+def fit(table: Table, first: i64, second: i64) -> bool:
+    """Whether the second card may come to the place of the first: a card has its own place already. (Family 3.23)"""
+    return first != second and table.fits(first, second)
+
+
 def exchange(table: Table, seat: i64, one: i64, other: i64, one_was_shown: bool = False) -> None:
     """Swap two cards; each is seen by whoever sees the place it comes to, and by whoever saw it leave."""
     zones = table.zones
@@ -198,8 +215,10 @@ def arrived(table: Table, seat: i64, card: i64, zone: i64) -> None:
         table.change_ends(card)
     if home != zone:
         zones.move(card, home, 0)
-    if home < ASIDE or home == SECOND_DECK or home == SECOND_DISCARD:
+    if home <= ASIDE or home == SECOND_DECK or home == SECOND_DISCARD:
         table.came_to_pile(card)
+    if home == ASIDE:
+        table.came_to_light(card)
     if table.journal is not None:
         table.note("exchange", seat, [int(card)], zones.seers(home, zones.index(card)), "")
     if is_wild(card) and hand_owner(zone) >= 0:
@@ -207,10 +226,10 @@ def arrived(table: Table, seat: i64, card: i64, zone: i64) -> None:
 
 
 def seen_at(table: Table, zone: i64) -> i64:
-    """Who sees a card that comes to this zone."""
+    """Who sees a card that comes to this zone; of those lying aside, only one that all see is ever exchanged."""
     if hand_owner(zone) >= 0:
         return bit(hand_owner(zone))
-    return EVERYBODY if table.open_zone(zone) else 0
+    return EVERYBODY if zone == ASIDE or table.open_zone(zone) else 0
 
 
 def unseen_leaves(table: Table, card: i64, zone: i64, seers: i64) -> None:

@@ -12,7 +12,6 @@ from techdeck.core.bits import bit
 from techdeck.core.choices import Choices
 from techdeck.core.effects.registers import (
     ACTOR,
-    ANYONE,
     ASIDE_FROM,
     BOTTOM,
     COUNT,
@@ -144,8 +143,6 @@ class Run(Frame):
         """The verb moved or showed so many cards."""
         self.put(table, COUNT, count)
         self.put(table, DID, 1 if count > 0 else 0)
-        if count > 0:
-            self.put(table, ANYONE, 1)
 
     def skip(self, table: Table) -> None:
         """The verb can do nothing: say so. (Family 3.3)"""

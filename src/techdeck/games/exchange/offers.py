@@ -175,8 +175,8 @@ def trade(table: Exchange, seat: i64, number: i64, cards: i64) -> None:
     let_go(table, seat, cards, -1)
     hand_over(table, owner, seat, offered, told(terms, 0), told(terms, 1))
     hand_over(table, seat, owner, cards, wanted(terms, 0), wanted(terms, 1))
-    deliver(table, owner, seat)
-    deliver(table, seat, owner)
+    table.deliver(owner, seat)
+    table.deliver(seat, owner)
     remember_exact(table, owner)
     remember_exact(table, seat)
     nums[TRADES] += 1
@@ -205,12 +205,6 @@ def hand_over(table: Exchange, seat: i64, receiver: i64, cards: i64, one: i64, o
         table.zones.move(first, PENDING + seat, 0)
     if other == ANY and second != NO_CARD:
         table.zones.move(second, PENDING + seat, 0)
-
-
-def deliver(table: Exchange, seat: i64, receiver: i64) -> None:
-    """What a seat handed over enters the receiver's hand."""
-    while table.zones.count(PENDING + seat) > 0:
-        table.into_hand(receiver, table.zones.next_by_seers(PENDING + seat), bit(receiver))
 
 
 def remember_exact(table: Exchange, seat: i64) -> None:

@@ -142,6 +142,7 @@ class Paradoxical(State):
 
     def came_to_light(self, card: i64) -> None:
         """All see the card, and whether it is marked. (Paradoxical 4.7)"""
+        super().came_to_light(card)
         if not self.is_marked(card):
             self.take_off(REMEMBERED, card)
 

@@ -57,6 +57,7 @@ def check_table(table: Tricks) -> None:
     check_tricks(table)
     check_turns(table)
     check_offer(table)
+    check_hands(table)
 
 
 def check_goals(table: Tricks) -> None:
@@ -145,6 +146,16 @@ def check_tricks(table: Tricks) -> None:
         raise Misfit("trick step", f"trick step is 1 for the leader, 2 for the next one: {who}")
     if played >= step or (played == 0 and step > 1):
         raise Misfit("trick", f"the leader has played, and fewer cards than the trick step, {step}, lie there")
+
+
+def check_hands(table: Tricks) -> None:
+    """Who did not follow has no card of the led domain, who asks for an exact card has not got it. (Tricks 6.2)"""
+    card = table.misplaced()
+    if card >= 0:
+        hand = f"hand {table.zones.where[card] - HAND}"
+        if table.zones.count(TRICK) > 0:
+            raise Misfit(hand, f"this seat did not follow in the trick, so it has not {card_id(card)}", "trick")
+        raise Misfit(hand, f"this seat asks for {card_id(card)}, so it has not got it", "wanted")
 
 
 def check_turns(table: Tricks) -> None:

@@ -97,6 +97,8 @@ def end_round(table: Tricks) -> None:
     clean_up(table)
     if table.nums[ROUND] == 3:
         table.zones.set_seers(TRUMP_DECK, 0, EVERYBODY)
+        if table.journal is not None:
+            table.note("last trump", -1, [int(table.zones.at(TRUMP_DECK, 0))], EVERYBODY, "")
         table.end()
         return
     table.nums[ROUND] += 1

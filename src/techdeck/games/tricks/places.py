@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from techdeck.core.actions import CARD
+from techdeck.core.bits import bit, has
 from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, card_id, card_of, printed_value
 from techdeck.core.choices import Choices
 from techdeck.core.counting import OVER, ROUND
@@ -148,7 +149,28 @@ class Tricks(State):
         """It has 2s alone, and until clean-up not the one turned up. (Tricks 0.5, 2.1, 8.2)"""
         return printed_value(card) == 2 and (card != self.nums[TURNED_UP] or self.nums[OVER] == 1)
 
+    def kept_out(self, card: i64) -> i64:
+        """Who did not follow has no card of the led domain, who asks for an exact card has not got it. (Tricks 6.2)"""
+        seats: i64 = 0
+        if self.nums[WANTED] == CARD + card or self.nums[WANTED + 1] == CARD + card:
+            seats = bit(self.nums[OFFER_FROM])
+        for i in range(1, self.zones.count(TRICK)):
+            led = self.domain_of(self.zones.at(TRICK, 0))
+            if self.domain_of(card) == led and self.domain_of(self.zones.at(TRICK, i)) != led:
+                seats |= bit(self.nums[PLAYED_BY + i])
+        return seats
+
+    def misplaced(self) -> i64:
+        """A card in the hand of a seat that can't have it, as all see; -1 if there is none."""
+        for seat in range(self.players):
+            for i in range(self.zones.count(HAND + seat)):
+                if has(self.kept_out(self.zones.at(HAND + seat, i)), seat):
+                    return self.zones.at(HAND + seat, i)
+        return -1
+
     def imagine_numbers(self, rng: Rng) -> bool:
+        if self.misplaced() >= 0:
+            return False
         for slot in range(2):
             if self.nums[OFFERED + slot] == HIDDEN:
                 self.nums[OFFERED + slot] = self.some_card_of(self.nums[OFFER_FROM], self.nums[OFFERED + 1 - slot], rng)
@@ -160,15 +182,16 @@ class Tricks(State):
         return True
 
     def imagine_commitment(self, rng: Rng) -> bool:
-        """One of the cards the partner could commit for what was asked first; False if there is none. (Tricks 3.11)"""
+        """Any card of the partner's hand; False if it can't be given for what was asked first. (Tricks 3.11)"""
         from techdeck.games.tricks.offers import add_fitting
 
         self.nums[COMMITTED] = -1
         out = Choices(self.game.actions.total)
         add_fitting(self, self.nums[OFFER_TO], 0, out)
-        if out.count == 0:
+        card = rng.below(self.zones.count(HAND + self.nums[OFFER_TO]))
+        if card >= out.count:
             return False
-        self.nums[COMMITTED] = out.pick(rng.below(out.count)) - CARD
+        self.nums[COMMITTED] = out.pick(card) - CARD
         return True
 
     def some_card_of(self, seat: i64, other: i64, rng: Rng) -> i64:

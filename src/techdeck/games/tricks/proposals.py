@@ -12,7 +12,7 @@ from techdeck.core.cards import NATURALS
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
 from techdeck.core.table import Table
-from techdeck.core.zones import HAND, PENDING
+from techdeck.core.zones import HAND
 from techdeck.games.tricks.names import (
     ANY_CARD,
     COMMITTED,
@@ -157,10 +157,8 @@ class Reply(TradeFrame):
 
     def why_not(self, table: Table, seat: i64, action: i64) -> IllegalAction:
         if CARD <= action < CARD + 54:
-            return IllegalAction(
-                "that card does not fit what is asked for, or the other one could not be given then",
-                "Tricks 3.11",
-            )
+            reason = "that card does not fit what is asked for, or the other one could not be given then"
+            return why_not_commit(table, seat, action - CARD, reason)
         if is_talk(action):
             return why_not_speak(table, seat)
         if action == COUNTER:
@@ -185,7 +183,7 @@ class CommitSecond(TradeFrame):
 
     def why_not(self, table: Table, seat: i64, action: i64) -> IllegalAction:
         if CARD <= action < CARD + 54:
-            return IllegalAction("that card does not fit what is asked for", "Tricks 3.11")
+            return why_not_commit(table, seat, action - CARD, "that card does not fit what is asked for")
         return super().why_not(table, seat, action)
 
     def clause(self) -> str:
@@ -193,6 +191,15 @@ class CommitSecond(TradeFrame):
 
     def prompt(self, table: Table) -> str:
         return "give the second card"
+
+
+def why_not_commit(table: Table, seat: i64, card: i64, reason: str) -> IllegalAction:
+    """Why a card can't be given for a pattern: only of a card of one's own it matters whether it fits. (Tricks 3.10)"""
+    if table.zones.where[card] != HAND + seat:
+        return IllegalAction("commit a card of your own hand", "Tricks 3.10")
+    if card == table.nums[COMMITTED]:
+        return IllegalAction("that card is given already, and no card counts for two patterns", "Tricks 3.10")
+    return IllegalAction(reason, "Tricks 3.11")
 
 
 # Frames are immutable, so one of each kind a seat serves every table.
@@ -242,15 +249,9 @@ def execute(table: Tricks, first: i64, second: i64) -> None:
     hand_over(table, partner, giver, first, nums[WANTED] == ANY_CARD, second, nums[WANTED + 1] == ANY_CARD)
     if table.journal is not None:
         table.tell("trade", giver, str(partner))
-    deliver(table, giver, partner)
-    deliver(table, partner, giver)
+    table.deliver(giver, partner)
+    table.deliver(partner, giver)
     end_turn(table)
-
-
-def deliver(table: Tricks, seat: i64, receiver: i64) -> None:
-    """What a seat handed over enters the receiver's hand."""
-    while table.zones.count(PENDING + seat) > 0:
-        table.into_hand(receiver, table.zones.next_by_seers(PENDING + seat), bit(receiver))
 
 
 def proposal_failed(table: Tricks) -> None:

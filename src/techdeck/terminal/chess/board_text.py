@@ -25,7 +25,11 @@ class BoardText:
         self.own = own
         self.cards = cards
         self.screen = screen
-        self.cell = WIDE if screen.width > NEEDED else NARROW
+
+    @property
+    def cell(self) -> int:
+        """Columns of a square on this screen."""
+        return WIDE if self.screen.width > NEEDED else NARROW
 
     def lines(self, table: Chess) -> list[str]:
         """The ranks from the far side to the near one, two lines each, then the letters of the files. (Chess 0.8)"""

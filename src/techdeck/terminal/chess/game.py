@@ -16,7 +16,7 @@ from techdeck.games.chess.setup import CHOICES, Arranging, choose, pair, square_
 from techdeck.terminal.chess.menus import THE_REST, Menus
 from techdeck.terminal.chess.pieces import as_piece, kind_name, printed_kind
 from techdeck.terminal.chess.table_text import TableText
-from techdeck.terminal.chess.telling import ChessTeller
+from techdeck.terminal.chess.telling import DRAWS, ChessTeller
 from techdeck.terminal.chess.wording import Wording, last_king_attacked
 from techdeck.terminal.game_text import GameText
 from techdeck.terminal.menu import Menu
@@ -63,7 +63,8 @@ class ChessText(GameText):
 
     def outcome(self, table: State) -> str:
         if table.nums[CONCEDED] == 0 and max(table.returns()) == 0:
-            return "The game is a draw."
+            why = DRAWS.get(ENDINGS[table.nums[ENDED]], "")
+            return f"The game is a draw: {why}." if why else "The game is a draw."
         how = {"mate": " by mate", "kings captured": " with both kings captured"}
         told = super().outcome(table)
         return told.removesuffix(".") + how.get(ENDINGS[table.nums[ENDED]], "") + "."

@@ -22,6 +22,15 @@ ENDS = {
     "action limit": "The game has lasted too long. A draw (Chess 8.10).",
 }
 
+DRAWS = {
+    "stalemate": "it is stalemate (Chess 8.3)",
+    "bare kings": "only one king is left to each player (Chess 8.5)",
+    "repetition": "the same position was there for the third time (Chess 8.7)",
+    "no progress": "there was no capture, build or upgrade for too long (Chess 8.9)",
+    "action limit": "it has lasted too long (Chess 8.10)",
+}
+"""Why a game is a draw, in short."""
+
 
 class ChessTeller(Teller):
     """Tells a seat's feed of Tech Chess, and remembers who captured what."""

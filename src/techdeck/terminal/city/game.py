@@ -179,7 +179,9 @@ class CityText(GameText):
         value, domain = int(draft.nums[SITE_VALUE]), int(draft.nums[SITE_DOMAIN])
         name = self.drawing.built_as(draft, card)
         where = place_words(side, self.cards.name(survey.cards[int(frame.slot)]))
-        spent = [done - CARD for _, done in draft.history() if draft.zones.where[done - CARD] in (DISCARD, EXPELLED)]
+        where_now, cards = draft.zones.where, range(CARD, CARD + int(draft.zones.cards))
+        named = [done - CARD for _, done in draft.history() if done in cards]
+        spent = [card for card in named if where_now[card] in (DISCARD, EXPELLED)]
         price = f", pay with {self.cards.all(spent)}" if spent else " for free"
         paid = price if len(draft.history()) > 1 else ""
         points = survey.at(value, domain, beside(draft, int(frame.slot), side))

@@ -189,11 +189,11 @@ class TableText:
         return [self.screen.filled(f"Trading ends {', '.join(ends[:-1])}, or {ends[-1]}.")]
 
     def hand(self, table: Exchange, cards: Sequence[int]) -> list[str]:
-        """A hand by value, what it would score now, and its pairs."""
+        """A hand by value, what it would score now, and its pairs as long as a card may come to them."""
         names = [self.cards.now(card, table) for card in in_order(table, cards)]
         lines = [self.screen.flow(names, "  "), self.screen.filled(self.worth(table, cards), "  ", "    ")]
         pairs = Sight(table).pairs(cards)
-        if pairs:
+        if pairs and phase_of(table) not in (PHASES[EQUALISING], PHASES[REVEALING]):
             lines.append(self.screen.filled(f"Two each: {listed(pairs)}; a third makes a set.", "  ", "    "))
         return lines
 

@@ -10,7 +10,7 @@ from techdeck.games.paradoxical.claiming import ChooseIndifferent, ChooseSet
 from techdeck.games.paradoxical.names import KIND_NAMES, TOKENS, TWO_PAIRS, set_size
 from techdeck.games.paradoxical.places import Paradoxical
 from techdeck.terminal.cards import CardWords
-from techdeck.terminal.paradoxical.telling import WINNING, WITH_ARTICLE
+from techdeck.terminal.paradoxical.telling import WINNING, WITH_ARTICLE, where_cards_go
 from techdeck.terminal.people import listed
 
 MOST = 6
@@ -38,7 +38,7 @@ class ClaimWords:
 
     def line(self, table: Paradoxical, seat: int, claim: Claim) -> str:
         """A claim in a menu: two pairs, 38 > 21: K12 T12 K7 V7 against K2 S3 T5 V11, and what stays."""
-        left = [card for card in tableau(table, seat) if card not in (*claim.set_cards, *claim.indifferent)]
+        left = self.left(table, seat, claim)
         stays = f" ({self.ids(left)} stay{'s' if len(left) == 1 else ''})" if left else ""
         sums = f"{KIND_NAMES[claim.kind]}, {claim.set_sum} > {claim.rest_sum}"
         others = sorted_cards(table, set(claim.indifferent))
@@ -54,7 +54,11 @@ class ClaimWords:
         if table.nums[TOKENS + seat] + 1 >= WINNING:
             return f"{told} It is your second token."
         after = "" if claim.kind == TWO_PAIRS else " Then you draw 3 cards."
-        return f"{told} The set is discarded, the rest goes to the pool.{after}"
+        return f"{told} {where_cards_go(len(claim.indifferent), self.ids(self.left(table, seat, claim)))}{after}"
+
+    def left(self, table: Paradoxical, seat: int, claim: Claim) -> list[int]:
+        """The cards of the tableau that are no part of a claim. (Paradoxical 3.13)"""
+        return sorted_cards(table, set(tableau(table, seat)) - {*claim.set_cards, *claim.indifferent})
 
     def status(self, table: Paradoxical, seat: int) -> str:
         """How far the seat's tableau is from a paradox. (Paradoxical 2)"""

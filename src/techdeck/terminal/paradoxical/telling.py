@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from techdeck.core.cards import printed_value
 from techdeck.core.events import Event
+from techdeck.core.table import Table
+from techdeck.games.paradoxical.names import POOL, TABLEAU
 from techdeck.terminal.cards import CardWords
 from techdeck.terminal.people import People
 from techdeck.terminal.telling import Teller, all_cards
 
 WITH_ARTICLE = {"full house": "a full house", "straight": "a straight"}
+NUMBERS = {4: "four", 5: "five"}
 WINNING = 2
 """So many tokens win. (Paradoxical 5.1)"""
 
@@ -32,6 +35,12 @@ class ParadoxicalTeller(Teller):
             "claim": self.claim,
             "pool": self.pool,
         }
+
+    def remember(self, table: Table) -> None:
+        super().remember(table)
+        seats = range(self.people.players)
+        self.in_tableau = {card: seat for seat in seats for card in table.zones.listed(TABLEAU + seat)}
+        self.in_pool = set(table.zones.listed(POOL))
 
     def laid(self, events: list[Event], verb: str, where: str) -> str:
         """Cards that came to a tableau."""
@@ -61,14 +70,23 @@ class ParadoxicalTeller(Teller):
             self.in_pool.discard(card)
             self.in_tableau.pop(card, None)
 
+    def changed_places(self, one: int, other: int) -> None:
+        """Each of two cards lies now where the other one lay."""
+        owners = [self.in_tableau.pop(card, -1) for card in (other, one)]
+        self.in_tableau |= {card: owner for card, owner in zip((one, other), owners, strict=True) if owner >= 0}
+        pooled = {one, other} & self.in_pool
+        if len(pooled) == 1:
+            self.in_pool ^= {one, other}
+
     def exchange(self, events: list[Event]) -> str:
         """Cards that changed places."""
-        self.moved(events)
+        for one, other in zip(events[::2], events[1::2], strict=False):
+            self.changed_places(one.cards[0], other.cards[0])
         return super().exchange(events)
 
     def replace(self, events: list[Event]) -> str:
         """A card that took another's place."""
-        self.moved(events)
+        self.changed_places(*events[0].cards)
         return super().replace(events)
 
     def shuffle(self, events: list[Event]) -> str:
@@ -97,15 +115,22 @@ class ParadoxicalTeller(Teller):
         self.moved(events)
         self.in_pool |= set(rest)
         told = f"{self.does([claimed], 'claim')} {WITH_ARTICLE.get(kind, kind)}: {self.ids(claimed.cards)} ({more})"
-        return f"{told} outweigh {self.ids(rest)} ({less}). {self.token(claimed.seat)}"
+        return f"{told} outweigh {self.ids(rest)} ({less}). {self.token(claimed.seat, len(rest))}"
 
     def ids(self, cards: list[int]) -> str:
         """T13 K9 S4, high cards first."""
         return " ".join(self.cards.short(card) for card in sorted(cards, key=lambda one: (-printed_value(one), one)))
 
-    def token(self, seat: int) -> str:
-        """The token, and where the cards have gone."""
+    def token(self, seat: int, others: int) -> str:
+        """The token, and where the cards have gone. (Paradoxical 3.4, 3.6, 3.8, 3.13)"""
         got = f"{self.people.does(seat, 'get')} token {self.tokens[seat]} of {WINNING}."
         if self.tokens[seat] >= WINNING:
             return got
-        return f"{got} The set is discarded, the rest lies in the pool, and every card may be used again."
+        kept = self.ids([card for card, owner in self.in_tableau.items() if owner == seat])
+        return f"{got} {where_cards_go(others, kept)} Every card may be used again."
+
+
+def where_cards_go(others: int, kept: str) -> str:
+    """What becomes of the cards of a claim, and which ones are no part of it. (Paradoxical 3.4, 3.6, 3.13)"""
+    stay = f"; {kept} {'stay' if ' ' in kept else 'stays'}" if kept else ""
+    return f"The set is discarded, the {NUMBERS[others]} others go to the pool{stay}."

@@ -28,7 +28,7 @@ from techdeck.terminal.menu import Menu
 from techdeck.terminal.talk_text import TALKING
 from techdeck.terminal.tricks.ending_text import TieBreak
 from techdeck.terminal.tricks.menus import Menus
-from techdeck.terminal.tricks.prompts import Prompts
+from techdeck.terminal.tricks.prompts import Prompts, can_accept
 from techdeck.terminal.tricks.table_text import TableText
 from techdeck.terminal.tricks.telling import TricksTeller
 from techdeck.terminal.tricks.wording import Wording
@@ -76,6 +76,11 @@ class TricksText(GameText):
         talks = typed.lower().partition(" ")[0] in TALKING
         might = isinstance(table.frames[-1], (TradingTurn, Reply)) and SPEAK not in table.legal_actions()
         return SPEAK if talks and might else None
+
+    def rule(self, table: State) -> str:
+        """Who can't accept an offer is shown why. (Tricks 3.12)"""
+        stuck = isinstance(table.frames[-1], Reply) and not can_accept(table)
+        return "Tricks 3.12" if stuck else super().rule(table)
 
     def prompt(self, table: State) -> str:
         asked = self.prompts.prompt(table)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from techdeck.core.actions import CARD
 from techdeck.core.cards import DOMAIN_NAMES, NO_DOMAIN
 from techdeck.core.state import State
 from techdeck.core.zones import HAND
@@ -43,7 +44,7 @@ class Prompts:
         if isinstance(frame, Wanting):
             return "Ask for a second card as well?" if nums[WANTED] >= 0 else f"What do you ask {partner} for?"
         if isinstance(frame, Reply):
-            return f"Your answer? (To accept, give a fitting card. {number_of(talk_left(table), 'statement')} left.)"
+            return f"Your answer? ({accepting(table)} {number_of(talk_left(table), 'statement')} left.)"
         if isinstance(frame, Speaking):
             return "What do you say?"
         if isinstance(frame, Answering):
@@ -62,6 +63,19 @@ class Prompts:
             led = int(frame.led_domain(table))
             return "You lead: play any card." if led == NO_DOMAIN else following(table, led)
         return ""
+
+
+def can_accept(table: State) -> bool:
+    """Whether the one asked holds fitting cards for all the patterns. (Tricks 3.12)"""
+    return any(CARD <= action < CARD + 54 for action in table.legal_actions())
+
+
+def accepting(table: State) -> str:
+    """How the one asked accepts an offer, or why that is not possible. (Tricks 3.10, 3.12)"""
+    two = table.nums[WANTED + 1] >= 0
+    if not can_accept(table):
+        return f"You hold {'no two cards that fit' if two else 'nothing that fits'}, so you can't accept."
+    return f"To accept, give {'two fitting cards, one after the other' if two else 'a fitting card'}."
 
 
 def talk_left(table: State) -> int:

@@ -30,11 +30,11 @@ from techdeck.games.tricks.trading import Trading
 from techdeck.games.tricks.tricktaking import TrickTaking, best_card
 from techdeck.terminal.cards import CardWords
 from techdeck.terminal.people import People, listed
-from techdeck.terminal.screen import Screen, padded
+from techdeck.terminal.screen import Screen, length, padded
 from techdeck.terminal.tricks.telling import TricksTeller
 
-ROOM = 32
-"""Columns for a goal."""
+ROOM = 35
+"""Columns for a goal: its domain and the longest name of the open edition."""
 WIDE = 9 + ROOM + 1 + 26
 """So wide is a player's line with the goal in it."""
 
@@ -93,10 +93,12 @@ class TableText:
         name = f"{self.people.name(seat):8}"
         who = self.screen.bold(name) if seat == self.people.own else name
         counted = f"{held:5} {bid_of(table, seat):>4} {int(nums[TAKEN + seat]):7} {int(nums[SCORE + seat]):7}"
-        if self.is_wide():
-            return f"{who} {padded(f'{domain:11}{self.cards.name(goal)}', ROOM)} {counted}"
+        what = f"{domain:11}{self.cards.name(goal)}"
+        if self.is_wide() and length(what) <= ROOM:
+            return f"{who} {padded(what, ROOM)} {counted}"
+        room = f"{'':{ROOM}} " if self.is_wide() else ""
         below = self.screen.filled(f"goal {domain}: {self.cards.name(goal)}", "  ", "    ") if domain else ""
-        return f"{who} {counted}" + (f"\n{below}" if below else "")
+        return f"{who} {room}{counted}" + (f"\n{below}" if below else "")
 
     def known_hands(self, table: Tricks) -> list[str]:
         """Cards known in other hands."""

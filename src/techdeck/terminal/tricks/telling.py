@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from techdeck.core.cards import parse_card
+from techdeck.core.cards import DOMAIN_NAMES, parse_card
 from techdeck.core.events import Event
-from techdeck.terminal.cards import CardWords
+from techdeck.core.table import Table
+from techdeck.games.tricks.names import GOAL, OWN_GOAL
+from techdeck.terminal.cards import CardWords, printed
 from techdeck.terminal.people import People, listed
 from techdeck.terminal.talk_text import question, statement, with_article
-from techdeck.terminal.telling import Teller
+from techdeck.terminal.telling import Teller, all_cards
 
 SCORE = re.compile(r"(-?\d+) for (\d+) tricks, bid (\d+)")
 
@@ -24,11 +26,15 @@ class TricksTeller(Teller):
         super().__init__(people, cards)
         self.exact = exact
         self.trump_told = -1
+        self.own_goals: list[int] = []
+        self.goals: list[int] = []
         self.in_trick = 0
         self.offer: list[str] = []
         self.offering: tuple[int, int] | None = None
         self.tellings |= {
             "trump": self.trump,
+            "expel": self.expelled,
+            "last trump": lambda events: f"The last card of the trump deck is {self.cards.all(all_cards(events))}.",
             "offer to": self.offer_to,
             "offer": self.offered,
             "show": self.shown,
@@ -58,6 +64,45 @@ class TricksTeller(Teller):
             return ""
         self.trump_told = event.cards[0]
         return f"Trump is {event.detail} ({self.cards.name(event.cards[0])})."
+
+    def meet(self, table: Table) -> None:
+        self.own_goals = [int(table.nums[OWN_GOAL + seat]) for seat in range(self.people.players)]
+        self.goals = list(self.own_goals)
+
+    def remember(self, table: Table) -> None:
+        super().remember(table)
+        self.goals = [int(table.zones.at(GOAL + seat, 0)) for seat in range(self.people.players)]
+
+    def exchange(self, events: list[Event]) -> str:
+        """Cards that changed places, and the goals that are others now. (Tricks 5.10)"""
+        goals = list(self.goals)
+        for one, other in zip(events[::2], events[1::2], strict=False):
+            swapped = {one.cards[0]: other.cards[0], other.cards[0]: one.cards[0]}
+            goals = [swapped.get(goal, goal) for goal in goals]
+        return f"{super().exchange(events)}{self.goals_are(goals, 'now')}"
+
+    def replace(self, events: list[Event]) -> str:
+        """One card took another's place, perhaps as a goal. (Tricks 5.10)"""
+        old, new = events[0].cards
+        goals = [new if goal == old else old if goal == new else goal for goal in self.goals]
+        return f"{super().replace(events)}{self.goals_are(goals, 'now')}"
+
+    def expelled(self, events: list[Event]) -> str:
+        """Clean-up: a 2 leaves the game, and goals come back to their players. (Tricks 8.1, 8.3)"""
+        back = self.goals_are(self.own_goals, "again")
+        return f"{self.cards.all(all_cards(events))} leaves the game for good.{back}"
+
+    def goals_are(self, goals: list[int], when: str) -> str:
+        """The goals that are others than before, and from now on they are."""
+        before, self.goals = self.goals, list(goals)
+        seats = [seat for seat, goal in enumerate(goals) if goal != before[seat]]
+        return "".join(f" {self.goal_is(seat, when)}" for seat in seats)
+
+    def goal_is(self, seat: int, when: str) -> str:
+        """Your goal is technology now (T5 Computer Networking)."""
+        goal, whose = self.goals[seat], self.people.whose(seat)
+        _, domain = self.cards.changed.get(goal, printed(goal))
+        return f"{whose[:1].upper()}{whose[1:]} goal is {DOMAIN_NAMES[domain]} {when} ({self.cards.name(goal)})."
 
     def offer_to(self, events: list[Event]) -> str:
         """An offer begins; it is told when it is complete."""

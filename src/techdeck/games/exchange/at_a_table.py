@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Final, SupportsIndex
 
 from techdeck.core.cards import DOMAIN_NAMES, LETTERS, card_id, is_wild, printed_domain, printed_value
 from techdeck.core.errors import BadCard, TechdeckError
+from techdeck.core.given import whole
 from techdeck.deck.written import read_cards
 from techdeck.games.exchange.grouping import best_groups
 
@@ -43,7 +45,7 @@ class ExchangeScore:
         return {"points": self.points, "groups": [group.to_dict() for group in self.groups]}
 
 
-def score_exchange(hand: list[str] | str, market: dict[str, int]) -> ExchangeScore:
+def score_exchange(hand: str | Sequence[str], market: Mapping[str, SupportsIndex]) -> ExchangeScore:
     """The best grouping of a hand, cards in text, by the worth of the stacks, like {"K": 4, "S": 3, "T": 2, "V": 2}."""
     cards = read_cards(hand)
     for card in cards:
@@ -57,11 +59,11 @@ def score_exchange(hand: list[str] | str, market: dict[str, int]) -> ExchangeSco
     )
 
 
-def stack_values(market: dict[str, int]) -> list[int]:
+def stack_values(market: Mapping[str, SupportsIndex]) -> list[int]:
     """The worth of the four stacks, by domain; each must be given once, by letter or by name."""
     found: dict[int, int] = {}
-    for name, value in market.items():
-        domain = domain_named(name)
+    for name, given in market.items():
+        domain, value = domain_named(name), whole(given)
         if domain in found:
             raise TechdeckError(f"the {DOMAIN_NAMES[domain]} stack is given twice")
         if not 0 <= value <= 255:
