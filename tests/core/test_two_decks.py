@@ -9,7 +9,7 @@ from techdeck.core.cards import FACES, card_id, parse_card
 from techdeck.core.rng import fast_rng
 from techdeck.core.zones import DECK, DISCARD, EVERYBODY, HAND, empty_zones
 from techdeck.games import load_game
-from techdeck.games.tricks.names import GOAL, NUMS, TRUMP, TRUMP_DISCARD, ZONES
+from techdeck.games.tricks.names import BEST, GOAL, NUMS, TRUMP, TRUMP_DISCARD, ZONES
 from techdeck.games.tricks.phases import Round, UseCard
 from techdeck.games.tricks.places import Tricks
 from tests.rulebook.words import edition_with
@@ -23,6 +23,8 @@ def two_decks(hands: list[str], deck: str = "", discard: str = "", edition: str 
     """A table of 108 cards at the card effects, to run card texts on."""
     game = load_game("tricks", len(hands), edition=edition)
     nums: vec[i64] = vec[i64]([0] * NUMS)
+    for seat in range(len(hands)):
+        nums[BEST + seat] = -1
     table = Tricks(game, empty_zones(2 * FACES, ZONES), nums, fast_rng(3))
     table.print_values()
     table.forget_uses()
