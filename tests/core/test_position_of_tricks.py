@@ -68,3 +68,28 @@ def test_an_offer_is_answered_by_who_got_it(said, wrong):
     table = tricks_table(["K9 S9", "T4 V5", "K4 T5"], phase="trading", goals=("V1", "S1", "T1"), trump_deck="S2 K2 T2")
     do(table, "seat 1", "S9", "no", "any-card", "no")
     refused(table, said, wrong, "offer is from")
+
+
+def offer_made(*words):
+    """Seat 0 has begun a trade with seat 1."""
+    table = tricks_table(["K9 S9", "T4 V5", "K4 T5"], phase="trading", goals=("V1", "S1", "T1"), trump_deck="S2 K2 T2")
+    do(table, *words)
+    return table
+
+
+def test_all_know_a_card_that_is_offered_openly():
+    """(Tricks 3.7)"""
+    table = offer_made("seat 1", "face-down S9", "no", "any-card", "no")
+    refused(
+        table, "faced down: 1 0", "faced down: 0 0", "S9 is offered and not face down, so all know it: write S9{all}"
+    )
+
+
+def test_a_trading_turn_has_a_proposal_left():
+    """(Tricks 3.19)"""
+    refused(offer_made(), "", "proposals: 4", "while a trading turn goes on, at most 3 proposals have failed")
+
+
+def test_who_speaks_has_something_left_to_say():
+    """(Tricks 3.23)"""
+    refused(offer_made("speak"), "", "talked: 2 0 0", "seat 0 is about to speak, so it has something left to say")

@@ -224,3 +224,19 @@ def test_3_31_the_trade_example():
     assert (hand(table, 0), hand(table, 1)) == ("S5 V4", "K3 K5 T7 V9")
     assert {"T7", "V4"} <= known_to(table, 2)
     assert ["K3" in known_to(table, seat) for seat in range(3)] == [True, True, False]
+
+
+def test_3_8_an_exact_card_is_one_that_the_proposer_does_not_hold():
+    table = trading()
+    do(table, "seat 1", "T7", "no", "exact")
+    assert not may_do(table) & {"T7", "K3", "S5"}
+    error = refused(table, "K3")
+    assert (error.reason, error.clause) == ("you hold that card yourself", "Tricks 3.8")
+
+
+def test_3_14_before_the_answer_to_a_counter_offer_there_are_statements_but_no_questions():
+    table = trading()
+    do(table, "seat 1", "T7", "no", "any-card", "no", "counter", "V4", "no", "any-card", "no", "speak")
+    assert {"say-value 3", "say-domain science"} <= may_do(table)
+    error = refused(table, "ask-value 3")
+    assert (error.reason, error.clause) == ("answer the counter-offer before you ask a question", "Tricks 3.14")

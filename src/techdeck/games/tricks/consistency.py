@@ -11,12 +11,13 @@ from techdeck.core.counting import ROUND
 from techdeck.core.errors import Misfit
 from techdeck.core.frames import Frame
 from techdeck.core.limits import TO_DO
-from techdeck.core.zones import EXPELLED, HAND
+from techdeck.core.zones import EVERYBODY, EXPELLED, HAND
 from techdeck.games.tricks.names import (
     BASE,
     BID,
     BIDS_SHOWN,
     COMMITTED,
+    FACED_DOWN,
     FIRST,
     GOAL_TRICKS,
     LEADER,
@@ -25,9 +26,13 @@ from techdeck.games.tricks.names import (
     OFFERED,
     OWN_GOAL,
     POINTS_A_ROUND,
+    PROPOSAL_LIMIT,
+    PROPOSALS,
     PROPOSER,
     SCORE,
     TAKEN,
+    TALK_LIMIT,
+    TALKED,
     TRICK,
     TRICK_STEP,
     TRICKS_DONE,
@@ -165,13 +170,22 @@ def check_turns(table: Tricks) -> None:
             raise Misfit(TO_DO, f"while trading, 1 to {table.players} turns began, the last that of a seat")
         if isinstance(below, Trading) and isinstance(frame, TradingTurn) and below.seat != frame.seat:
             raise Misfit(TO_DO, f"it is the trading turn of seat {below.seat}, not of seat {frame.seat}")
-        if isinstance(frame, TradingTurn) and table.nums[PROPOSER] != frame.seat:
-            raise Misfit("proposer", f"the proposer is seat {frame.seat}, whose trading turn it is")
+        if isinstance(frame, TradingTurn):
+            check_trading_turn(table, frame)
         if isinstance(frame, UseCard):
             check_user(table, frame)
         if isinstance(below, UseCard) and isinstance(frame, AfterUse) and table.left_of(frame.seat) != below.seat:
             raise Misfit(TO_DO, f"after seat {frame.seat} comes seat {table.left_of(frame.seat)}, not {below.seat}")
         check_trader(table, below, frame)
+
+
+def check_trading_turn(table: Tricks, frame: TradingTurn) -> None:
+    """The one whose turn it is proposes, and has a proposal left. (Tricks 3.2, 3.19)"""
+    if table.nums[PROPOSER] != frame.seat:
+        raise Misfit("proposer", f"the proposer is seat {frame.seat}, whose trading turn it is")
+    if table.nums[PROPOSALS] >= table.nums[PROPOSAL_LIMIT]:
+        most = table.nums[PROPOSAL_LIMIT] - 1
+        raise Misfit("proposals", f"while a trading turn goes on, at most {most} proposals have failed")
 
 
 def check_user(table: Tricks, frame: UseCard) -> None:
@@ -193,6 +207,8 @@ def check_trader(table: Tricks, below: Frame, frame: Frame) -> None:
         seat = below.seat if isinstance(below, (TradingTurn, Reply)) else proposer
         if frame.questions != asks or frame.seat != seat:
             raise Misfit(TO_DO, f"Speaking is of seat {seat} here, with {int(asks)}: only the proposer may ask")
+        if table.nums[TALKED + frame.seat] >= table.nums[TALK_LIMIT]:
+            raise Misfit("talked", f"seat {frame.seat} is about to speak, so it has something left to say")
     if isinstance(frame, WantExact) and isinstance(below, Wanting) and frame.seat != below.seat:
         raise Misfit(TO_DO, f"seat {below.seat} asks for a card, not seat {frame.seat}")
     if isinstance(frame, Answering) and (frame.asker != proposer or frame.seat == proposer):
@@ -219,12 +235,23 @@ def check_offer(table: Tricks) -> None:
     check_partners(table, frame, giver, partner)
     laid = 0 if isinstance(frame, Offering) else 1
     check_laid(table, "offered", giver, offered, laid, 1 if laid == 0 else 2)
+    check_shown(table, giver, offered)
     asked = sum([pattern >= 0 for pattern in wanted])
     least, most = wants_of(frame)
     if not least <= asked <= most or (wanted[0] < 0 <= wanted[1]):
         raise Misfit("wanted", f"{least} to {most} patterns are asked for by now, the first one first, not {asked}")
     second = 1 if isinstance(frame, CommitSecond) else 0
     check_laid(table, "committed", partner, [int(nums[COMMITTED])], second, second)
+
+
+def check_shown(table: Tricks, giver: i64, offered: list[int]) -> None:
+    """All know who holds a card that is offered and not face down. (Tricks 3.7)"""
+    for slot, card in enumerate(offered):
+        if card < 0 or table.nums[FACED_DOWN + slot] == 1:
+            continue
+        if table.zones.seers(HAND + giver, table.zones.index(card)) != EVERYBODY:
+            name = card_id(card)
+            raise Misfit(f"hand {giver}", f"{name} is offered and not face down, so all know it: write {name}{{all}}")
 
 
 def wants_of(frame: Frame) -> tuple[int, int]:

@@ -251,7 +251,8 @@ class Tricks(State):
         data["best card won"] = [best_card_data(self.nums[BEST + seat]) for seat in seats]
         data["base points"] = [int(self.nums[BASE + seat]) for seat in seats]
         data["scores"] = self.scores()
-        data["proposals left"] = int(self.nums[PROPOSAL_LIMIT] - self.nums[PROPOSALS])
+        begun = 1 if self.nums[OFFER_FROM] >= 0 else 0
+        data["proposals left"] = int(self.nums[PROPOSAL_LIMIT] - self.nums[PROPOSALS]) - begun
         data["talk left"] = [int(self.nums[TALK_LIMIT] - self.nums[TALKED + seat]) for seat in seats]
         data["played by"] = [int(self.nums[PLAYED_BY + i]) for i in range(int(self.zones.count(TRICK)))]
         data["offer"] = self.offer_data() if self.nums[OFFER_FROM] >= 0 else None

@@ -117,6 +117,11 @@ class WantExact(TradeFrame):
         table.pop()
         want(table, action)
 
+    def why_not(self, table: Table, seat: i64, action: i64) -> IllegalAction:
+        if CARD <= action < CARD + NATURALS:
+            return IllegalAction("you hold that card yourself", "Tricks 3.8")
+        return super().why_not(table, seat, action)
+
     def clause(self) -> str:
         return "Tricks 3.8"
 

@@ -14,6 +14,7 @@ from techdeck.core.table import Table
 from techdeck.core.talk import held
 from techdeck.games.tricks.names import (
     ASK_VALUE,
+    PROPOSER,
     SAY_DOMAIN,
     SAY_NO_DOMAIN,
     SAY_NO_VALUE,
@@ -70,6 +71,8 @@ class Speaking(TradeFrame):
         if SAY_VALUE <= action < ASK_VALUE:
             return IllegalAction("that is not true; say only what is true of your hand", "Tricks 3.21")
         if ASK_VALUE <= action < SILENT:
+            if seat == table.nums[PROPOSER]:
+                return IllegalAction("answer the counter-offer before you ask a question", "Tricks 3.14")
             return IllegalAction("only the proposer asks questions", "Tricks 3.22")
         return super().why_not(table, seat, action)
 
