@@ -59,6 +59,15 @@ def test_exchange(pattern, new, complaint):
     refused(table, pattern, new, complaint)
 
 
+def test_exchange_who_asks_for_an_exact_card_before_any_trade_has_not_got_it():
+    """(Exchange 2.8)"""
+    table = exchange_table(["S4 K7", "V13 K5", "T2 T3"])
+    offer(table, 0, "S4", "V13")
+    refused(
+        table, "hand 0: .*\nhand 1: .*", "hand 0: K7 S4 V13\nhand 1: K5", "asks for V13 before any trade, and has it"
+    )
+
+
 @pytest.mark.parametrize(
     ("pattern", "new", "complaint"),
     [

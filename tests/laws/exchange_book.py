@@ -28,6 +28,8 @@ from techdeck.games.exchange.names import (
     OFFER_TERMS,
     OFFERS,
     OPEN,
+    QUIET,
+    QUIET_LIMIT,
     SAY_DONE,
     SLOTS,
     STAGE,
@@ -110,6 +112,8 @@ class ExchangeBook(Book):
         for seat in range(int(state.players)):
             if seat != eyes:
                 scramble_seat(state, seat, rng)
+        if state.nums[QUIET_LIMIT] == 0:
+            state.nums[QUIET] = rng.randrange(50)  # with a clock nobody sees how much was done
 
     def cards_in_numbers(self, state: State) -> set[int]:
         """The cards behind offers; and the wilds, since all see whether a card somebody draws is one."""

@@ -127,6 +127,16 @@ def test_imagination_is_uniform_given_that_offers_can_be_kept() -> None:
     assert chi_square(counts, 10) < 4
 
 
+def test_who_asks_for_an_exact_card_before_any_trade_is_imagined_without_it_at_exchange() -> None:
+    """Seat 1 has a 4 to offer, but not K4, which it asks for: S4 and T9, K5 or V5 with 3! orders of the others."""
+    table = exchange_table(["K2", "S4 T9"], deck="K4 K5 V5", fill=False, options={"stop_cards": "0"})
+    offer(table, 1, "S4", "K4", tell="by-value")
+    counts = Counter(placement(table.view(0).imagine(seed)) for seed in range(3600))
+    assert len(counts) == 3 * 6
+    assert chi_square(counts, 18) < 4
+    assert not any("K4" in card_words(state) for state in [table.view(0).imagine(seed) for seed in range(50)])
+
+
 def test_imagined_bids_and_offers_are_uniform() -> None:
     """A hidden bid is any of 0 to 6, a face-down offer any card of the hand, all as likely."""
     table = tricks_table(["K9 S9", "T4 V5 K4", "V9"], phase="bidding", deck="K3")
@@ -232,6 +242,11 @@ def test_a_card_drawn_unseen_is_imagined_in_the_hand_of_who_drew_it() -> None:
     for seed in range(60):
         imagined = table.view(1).imagine(seed)
         assert imagined.zones.where[imagined.regs[DRAWN]] == HAND
+
+
+def card_words(state: State) -> list[str]:
+    """The cards of seat 1's hand."""
+    return [card_id(card) for card in state.zones.listed(HAND + 1)]
 
 
 def offered_slot(state: State) -> str:

@@ -190,9 +190,11 @@ class Zones:
                 cells[start + j] = held
 
     def shuffle(self, zone: i64, rng: Rng) -> None:
-        """Shuffle the zone; nobody knows its cards any more. (Family 6.3)"""
+        """Shuffle the zone; nobody knows any more which of its cards lies where, if there are several. (Family 6.3)"""
         start, cells = zone * self.cards, self.cells
         i = self.counts[zone] - 1
+        if i == 0:
+            return
         while i >= 0:
             j = rng.below(i + 1) if i > 0 else i
             held = cells[start + i]

@@ -81,6 +81,14 @@ def test_6_3_after_a_shuffle_nobody_knows_where_they_lie():
         assert known_to(table, seat).isdisjoint(deck(table).split())
 
 
+def test_6_3_a_single_card_that_is_shuffled_is_followed_all_the_same():
+    """Seat 0's used card is the only one to draw: it becomes the deck, and all see it come back to the hand."""
+    table = tricks_table(["S5 K9", "T4 V5", "V6 V7"])
+    do(table, "S5")
+    assert hand(table, 0) == "K9 S5"
+    assert all("S5" in known_to(table, seat) for seat in range(3))
+
+
 def test_6_3_cards_put_face_down_and_dealt_back():
     """Logistics: even who put a card no longer knows who has it."""
     table = tricks_table(["V12 K3 K4", "S3 S4", "T3 T4"], deck=PLENTY)

@@ -19,9 +19,22 @@ from techdeck.games.exchange.names import (
     OFFER_TERMS,
     OPEN,
     SLOTS,
+    TRADES,
     WINDOW,
 )
-from techdeck.games.exchange.patterns import NO_CARD, NOTHING_MORE, can_give, card_in, fitting, told, two_cards, wanted
+from techdeck.games.exchange.patterns import (
+    NO_CARD,
+    NOTHING_MORE,
+    THE_CARD,
+    can_give,
+    card_in,
+    fitting,
+    holds_all,
+    is_exact,
+    told,
+    two_cards,
+    wanted,
+)
 
 MOST_TRIES: Final = 60
 
@@ -32,8 +45,23 @@ def makes_promises(table: Table, seat: i64) -> bool:
 
 
 def keeps_word(table: Table, seat: i64) -> bool:
-    """Whether the hand has cards for all that the seat told of them."""
-    return not makes_promises(table, seat) or missing_pattern(table, seat) == 0
+    """Whether the hand has cards for all that the seat told of them, and none that it could not have asked for."""
+    return not makes_promises(table, seat) or (missing_pattern(table, seat) == 0 and asked_for_own(table, seat) == 0)
+
+
+def asked_for_own(table: Table, seat: i64) -> i64:
+    """What exact card the seat asks for and has in every copy, before any trade; 0 if there is none. (Exchange 2.8)"""
+    nums = table.nums
+    if nums[TRADES] > 0:
+        return 0
+    for slot in range(SLOTS):
+        if has(nums[OPEN + seat], slot):
+            terms = nums[OFFER_TERMS + seat * SLOTS + slot]
+            for which in range(2):
+                pattern = wanted(terms, which)
+                if is_exact(pattern) and holds_all(table, seat, pattern - THE_CARD):
+                    return pattern
+    return 0
 
 
 def missing_pattern(table: Table, seat: i64) -> i64:

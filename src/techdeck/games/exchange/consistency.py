@@ -15,6 +15,7 @@ from techdeck.core.limits import TO_DO
 from techdeck.core.zones import ASIDE, HAND
 from techdeck.games.exchange.accepting import PickPartner
 from techdeck.games.exchange.arranging import Arranging
+from techdeck.games.exchange.backing import asked_for_own
 from techdeck.games.exchange.hidden import IDLE, is_locked
 from techdeck.games.exchange.market import DealtWilds, PlaceWild
 from techdeck.games.exchange.names import (
@@ -47,6 +48,7 @@ from techdeck.games.exchange.patterns import (
     card_in,
     fits,
     meant_for,
+    pattern_text,
     share_card,
     told,
     wanted,
@@ -86,6 +88,9 @@ def check_table(table: Exchange) -> None:
         for number in range(seat * SLOTS, seat * SLOTS + SLOTS):
             check_offer(table, seat, number)
     for seat in range(table.players):
+        own = asked_for_own(table, seat)
+        if own > 0:
+            raise Misfit("offer terms", f"seat {seat} asks for {pattern_text(own)} before any trade, and has it itself")
         check_draft(table, seat)
         check_accept(table, seat)
         check_groups(table, seat)

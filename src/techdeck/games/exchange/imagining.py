@@ -16,7 +16,7 @@ from techdeck.core.cards import is_wild
 from techdeck.core.rng import Rng
 from techdeck.core.table import Table
 from techdeck.core.zones import HAND, MAX_SEATS, PENDING, has_no_order
-from techdeck.games.exchange.backing import back_offers, keeps_word, makes_promises, missing_pattern
+from techdeck.games.exchange.backing import asked_for_own, back_offers, keeps_word, makes_promises, missing_pattern
 from techdeck.games.exchange.patterns import fits
 
 MOST_REPAIRS: Final = 300
@@ -111,7 +111,12 @@ class Layout:
         pattern = missing_pattern(self.table, seat)
         cells = range(len(self.zones))
         own = [c for c in cells if self.owner(c) == seat]
-        sources = [c for c in cells if self.owner(c) != seat and fits(self.table, pattern, self.card(c))]
+        if pattern == 0:  # nothing is missing, but there is what it asked for: that lies elsewhere
+            asked = asked_for_own(self.table, seat)
+            own = [c for c in own if fits(self.table, asked, self.card(c))]
+            sources = [c for c in cells if self.owner(c) != seat and not is_wild(self.card(c))]
+        else:
+            sources = [c for c in cells if self.owner(c) != seat and fits(self.table, pattern, self.card(c))]
         if not sources:
             self.doubt_changes(pattern)
         elif own:

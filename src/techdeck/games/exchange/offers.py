@@ -32,10 +32,9 @@ from techdeck.games.exchange.patterns import (
     NO_CARD,
     NO_CARDS,
     NOTHING_MORE,
-    OR_VALUE,
-    THE_CARD,
     card_in,
     has_card,
+    is_exact,
     meant_for,
     share_card,
     terms_text,
@@ -70,11 +69,6 @@ def make_offer(table: Exchange, seat: i64) -> None:
     for which in range(2):
         if is_exact(told(terms, which)):
             table.show(seat, card_in(cards, which))
-
-
-def is_exact(pattern: i64) -> bool:
-    """Whether a pattern is one exact card."""
-    return THE_CARD <= pattern < OR_VALUE
 
 
 def close_offer(table: Exchange, number: i64) -> None:

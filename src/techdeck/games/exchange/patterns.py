@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from techdeck.core.bits import bit
-from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, card_id, face
+from techdeck.core.cards import DOMAIN_NAMES, FACES, HIDDEN, card_id, face
 from techdeck.core.table import Table
 from techdeck.core.zones import CARD_BITS, HAND
 
@@ -49,6 +49,19 @@ def fits(table: Table, pattern: i64, card: i64) -> bool:
     if pattern >= OF_DOMAIN:
         return table.domains[card] == pattern - OF_DOMAIN
     return pattern == ANY or table.values[card] == pattern - OF_VALUE
+
+
+def is_exact(pattern: i64) -> bool:
+    """Whether a pattern is one exact card."""
+    return THE_CARD <= pattern < OR_VALUE
+
+
+def holds_all(table: Table, seat: i64, card: i64) -> bool:
+    """Whether all copies of the card are in the seat's hand. (Exchange 2.8)"""
+    zones = table.zones
+    if zones.where[card] != HAND + seat:
+        return False
+    return zones.cards == FACES or zones.where[card + FACES] == HAND + seat
 
 
 def fitting(table: Table, seat: i64, pattern: i64) -> i64:

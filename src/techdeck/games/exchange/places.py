@@ -118,8 +118,13 @@ class Exchange(State):
         return mask
 
     def mask_numbers(self, eyes: i64) -> None:
-        """Half-made offers and accepts are secret, and so are the cards behind open ones. (Exchange 2.4, 2.12, 3.4)"""
+        """Half-made offers and accepts are secret, and so are the cards behind open ones. (Exchange 2.4, 2.12, 3.4)
+
+        How much was done is seen only where that ends trading, which is without a clock. (Exchange 5.7)
+        """
         self.eyes = eyes
+        if self.nums[QUIET_LIMIT] == 0:
+            self.nums[QUIET] = 0
         for seat in range(self.players):
             if seat != eyes:
                 mask_seat(self, seat)

@@ -7,12 +7,20 @@ from typing import Final
 from mypy_extensions import i64
 
 from techdeck.core.actions import CARD, DOMAIN, NO, VALUE
-from techdeck.core.cards import FACES, NATURALS
+from techdeck.core.cards import NATURALS
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
-from techdeck.core.zones import HAND
 from techdeck.games.exchange.names import AIM, ANY_CARD, BY_VALUE, DRAFT_TERMS, EITHER, EXACT, STAGE
-from techdeck.games.exchange.patterns import ANY, OF_DOMAIN, OF_VALUE, THE_CARD, either_value, wanted, with_wanted
+from techdeck.games.exchange.patterns import (
+    ANY,
+    OF_DOMAIN,
+    OF_VALUE,
+    THE_CARD,
+    either_value,
+    holds_all,
+    wanted,
+    with_wanted,
+)
 from techdeck.games.exchange.places import Exchange
 from techdeck.games.exchange.stages import (
     MEANING,
@@ -92,14 +100,6 @@ class WantingExact(Stage):
 
     def prompt(self, table: Exchange, seat: i64) -> str:
         return "name the card you ask for"
-
-
-def holds_all(table: Exchange, seat: i64, card: i64) -> bool:
-    """Whether all copies of the card are in the seat's hand. (Exchange 2.8)"""
-    zones = table.zones
-    if zones.where[card] != HAND + seat:
-        return False
-    return zones.cards == FACES or zones.where[card + FACES] == HAND + seat
 
 
 class WantingValue(Stage):

@@ -26,12 +26,11 @@ from techdeck.games.exchange.names import (
     SPEAK,
     TO_ONE,
 )
-from techdeck.games.exchange.patterns import ANY, OF_DOMAIN, OF_VALUE, THE_CARD, card_in
+from techdeck.games.exchange.patterns import ANY, OF_DOMAIN, OF_VALUE, THE_CARD, card_in, holds_all
 from techdeck.games.exchange.phases import UseCard
 from techdeck.games.exchange.places import Exchange
 from techdeck.games.exchange.stages import LAYING, MEANING, MORE_CARDS, MORE_WANTS, SPEAKING, WANTING, WANTING_EXACT
 from techdeck.games.exchange.trading import STAGES
-from techdeck.games.exchange.wanting import holds_all
 from techdeck.terminal.exchange.offers_text import can_meet
 from techdeck.terminal.exchange.steps import FOR_ALL, LEAST, PUT, WANT, quiet_left, quiet_limit, stage_of
 from techdeck.terminal.exchange.table_text import in_order
