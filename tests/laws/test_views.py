@@ -14,7 +14,6 @@ from techdeck.core.effects.verb import Run
 from techdeck.core.position import all_numbers
 from techdeck.core.state import State
 from techdeck.core.view import numbers_told
-from techdeck.core.zones import DECK, SECOND_DECK
 from tests.laws.dump import answers, difference, face_of, feed, leftovers
 from tests.laws.permute import eyes_of, lay_otherwise, scramble_knowledge, scrambled
 from tests.laws.subjects import SUBJECTS, Subject
@@ -125,21 +124,12 @@ def law_what_is_known_was_seen(moment: Moment) -> None:
             known = {c for c in known_to(state, eyes_of(seat)) if not state.open_zone(state.zones.where[c])}
             unseen = known - knew[seat] - seen_by(state, seat)
             assert not unseen, f"seat {seat} has not seen {[card_id(card) for card in unseen]}"
-            followed = {c for c in known if state.zones.where[c] in (DECK, SECOND_DECK)} - seen_by(state, seat, True)
-            assert len(followed) < 2 or not shuffles(state), f"seat {seat} follows {followed} through a shuffle"
 
 
-def seen_by(state: State, seat: int | None, since_shuffle: bool = False) -> set[int]:
-    """The cards that events have shown to a seat, all the time or since the last shuffle."""
+def seen_by(state: State, seat: int | None) -> set[int]:
+    """The cards that events have shown to a seat."""
     assert state.journal is not None
-    first = shuffles(state)[-1] if since_shuffle and shuffles(state) else 0
-    return {card for event in state.journal.feed(seat, first) for card in event.cards}
-
-
-def shuffles(state: State) -> list[int]:
-    """The numbers of the events that are shuffles."""
-    assert state.journal is not None
-    return [number for number, event in enumerate(state.journal.events) if event.kind == "shuffle"]
+    return {card for event in state.journal.feed(seat) for card in event.cards}
 
 
 def played(state: State, seat: int, action: int) -> State:
