@@ -5,6 +5,7 @@ import pytest
 from techdeck import TechdeckError
 from techdeck.core.effects.registers import LOOKERS, REGISTER_NAMES, register_limits
 from techdeck.games.tricks.places import Tricks
+from tests.rulebook.words import used
 from tests.tricks_table import do, tricks_table
 
 
@@ -42,3 +43,33 @@ def test_lookers_without_a_seat_are_refused():
     for number in (3, 8, 64, 126, 128):
         with pytest.raises(TechdeckError, match=f"lookers is 0 or 1 or 2 or 4 or 127, not {number}"):
             table.game.position(with_register(table, "lookers", number))
+
+
+def test_at_a_table_of_one_deck_no_card_of_a_second_one_is_among_those():
+    table = looking()
+    with pytest.raises(TechdeckError, match="mark-high is 0, not 1"):
+        table.game.position(with_register(table, "mark-high", 1))
+
+
+def test_an_exchange_has_one_card_chosen_at_most_when_it_asks(tmp_path):
+    table = used(tmp_path, "Exchange a card of your hand with a neutral card.", "V2")
+    assert table.game.position(with_register(table, "step", 1)).hash() == table.hash()
+    for step in (2, 3):
+        with pytest.raises(TechdeckError, match="the registers do not fit what is asked"):
+            table.game.position(with_register(table, "step", step))
+
+
+@pytest.mark.parametrize("frame", ["Run(0)", "Run", "Run()"])
+def test_a_text_to_do_has_a_user_and_a_card(frame):
+    table = looking()
+    with pytest.raises(TechdeckError, match="there is no frame 'Run' with"):
+        table.game.position(table.position().replace("Run(0,K8)", frame))
+
+
+def test_a_text_lies_on_another_only_while_that_one_copies_it(tmp_path):
+    """Family 4.1: K5 has drawn and copies K8, which asks; had it only drawn, K8 would not run."""
+    table = used(tmp_path, "Draw 1. Copy the effect of the top card of the discard pile.", discard="K8 S9")
+    assert table.game.position(with_register(table, "pc", 2)).hash() == table.hash()
+    for pc in (0, 1):
+        with pytest.raises(TechdeckError, match="a text lies on another only while that one copies it"):
+            table.game.position(with_register(table, "pc", pc))

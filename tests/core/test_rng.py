@@ -126,3 +126,10 @@ def test_a_state_just_below_the_limit_stays_below_it():
     for _ in range(100):
         rng.word()
         assert 0 < rng.state < 2**62
+
+
+@pytest.mark.parametrize("rng", generators(), ids=["fast", "keyed"])
+def test_words_that_would_make_a_number_likelier_are_drawn_again(rng: Rng):
+    """Of 8 words 3, 3 and 2 would give the numbers 0, 1 and 2, so 2 of them are rejected; with 54 that is too rare."""
+    counts = Counter(int(rng.below(3 * 2**29)) % 3 for _ in range(3000))
+    assert chi_square(counts, 3) < 20

@@ -214,3 +214,12 @@ def test_whatever_happens_every_card_lies_in_one_place(steps):
     assert [int(zones.where[card]) for card in range(54)] == [
         next(zone for zone, cards in lists.zones.items() if card in cards) for card in range(54)
     ]
+
+
+def test_2_6_a_pile_with_too_few_cards_deals_what_it_has():
+    zones = laid(deck=[5, 3], hand0=[4])
+    zones.deal(DECK, HAND, 3, SEAT_0)
+    assert (zones.listed(HAND), zones.listed(DECK)) == ([3, 4, 5], [])
+    assert [knowers(zones, card) for card in (3, 4, 5)] == [SEAT_0] * 3
+    zones.deal(DECK, HAND, 1, SEAT_0)
+    assert (zones.count(HAND), zones.count(DECK)) == (3, 0)

@@ -1,7 +1,10 @@
 """What all may know is in every view: who conceded or said draw, which text runs, what it named. (Family 2.4, 6.6)"""
 
+import pytest
+
 import techdeck
 from techdeck.core.actions import CONCEDE, DRAW
+from techdeck.core.cards import DOMAIN_NAMES
 from techdeck.core.rng import fast_rng
 from techdeck.playout import play_out
 from tests.paradoxical_table import do as do_in_paradoxical
@@ -33,9 +36,9 @@ def test_6_6_a_view_tells_what_a_text_has_named():
     assert seen[0] != seen[1]
 
 
-def texts_seen(table):
-    """The texts that run, as seat 1 sees them."""
-    found = table.view(1).to_dict()["texts"]
+def texts_seen(table, seat=1):
+    """The texts that run, as a seat sees them."""
+    found = table.view(seat).to_dict()["texts"]
     assert isinstance(found, list)
     return found
 
@@ -101,3 +104,12 @@ def test_6_6_a_view_of_tricks_tells_what_decides_clean_up_and_ties():
     seen = table.view(1).to_dict()
     assert (seen["turned up"], seen["own goals"]) == ("V2", ["K1", "S1"])
     assert (seen["best card won"], seen["goal tricks"]) == (["K9", None], [1, 0])
+
+
+@pytest.mark.parametrize("domain", DOMAIN_NAMES)
+def test_6_6_a_view_tells_each_domain_that_can_be_named(domain):
+    """The first domain, knowledge, too."""
+    table = tricks_table(["V8 K9 S9 V9", "T4 T5 S4 V4", "K7 S7 V7"], deck="K13 K12")
+    do(table, "V8", f"domain {domain}")
+    for seat in (0, 1, None):
+        assert [text["domain"] for text in texts_seen(table, seat)] == [domain]

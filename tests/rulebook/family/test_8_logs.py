@@ -134,3 +134,11 @@ def test_8_5_comments_and_blank_lines_are_left_out():
 
 def test_8_5_a_log_may_begin_with_a_byte_order_mark():
     assert replay("\ufeff" + short_log()).hash() == replay(short_log()).hash()
+
+
+@pytest.mark.parametrize("start", ["start: sead 7", "start: position 7", "start: 7"])
+def test_8_5_a_log_begins_with_a_seed_or_a_commitment(start):
+    """Any other word before a number is told, with its line."""
+    log = changed_line(dealt(2).log(), "start:", start)
+    with pytest.raises(BadLog, match=r"line 7: the header '.*' should be 'seed <number>' or 'commitment <hash>'"):
+        replay(log)
