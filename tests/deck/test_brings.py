@@ -1,14 +1,12 @@
 """Every deed says what later words may speak of."""
 
+import pytest
+
 from techdeck.deck.language import mistakes_in, parser
 from techdeck.deck.sentences import Compiler
 from techdeck.deck.spoken import BRINGS, OTHER_CARD, PUTS_BACK, SHOWS
 
 BRINGS_NOTHING = {
-    "return_rest": "puts away what lies aside, which is no choice",
-    "rest_under": "puts away what lies aside, which is no choice",
-    "rest_discard": "puts away what lies aside, which is no choice",
-    "any_under": "may be done with no card at all",
     "pass_cards": "stands alone after 'every player'",
     "put_face_down": "stands alone after 'every player'",
 }
@@ -41,8 +39,64 @@ def test_every_deed_and_every_sentence_has_its_method():
     assert [rule for rule in sorted(rules_below("sentence")) if not hasattr(Compiler, f"s_{rule}")] == []
 
 
-def test_what_a_deed_does_not_bring_up_can_not_be_spoken_of():
+def test_what_is_not_counted_can_not_be_spoken_of():
     before = "Look at the top 3 cards."
-    for text in ("Return them on top in any order.", "Discard them.", "Put any of them under the deck."):
-        [mistake] = mistakes_in(f"{before} {text} If you do, draw 1.")
-        assert "nothing right before this says what 'you do' means" in mistake.message
+    for text in ("Return them on top in any order.", "Put any of them under the deck."):
+        for then in ("If you do, draw 1.", "Draw as many."):
+            [mistake] = mistakes_in(f"{before} {text} {then}")
+            assert mistake.message.startswith("how many of the cards lying aside are put back here is not counted")
+            assert mistakes_in(f"{before} Discard them. {then}") == []
+
+
+NAMED = "Name a value and a domain."
+MAY_BE_DONE = {
+    "draw": "Draw 2.",
+    "draw_as_many": "Discard 1. Draw as many.",
+    "discard": "Discard 2.",
+    "discard_any": "Discard any number of cards of your hand.",
+    "discard_matching": "Discard a card of science.",
+    "put_away": "Put 1 card of your hand under the deck.",
+    "put_up_to": "Put up to 2 cards of your hand under the deck.",
+    "look": "Look at the top 2 cards.",
+    "reveal_top": "Reveal the top 2 cards.",
+    "reveal_players": "Reveal as many cards of the deck as there are players.",
+    "turn_until": f"{NAMED} Turn up cards until one is of that domain, 5 at most.",
+    "rest_under": "Look at the top 2 cards. Put the rest under the deck.",
+    "rest_discard": "Look at the top 2 cards. Discard the rest.",
+    "take_one": "Look at the top 2 cards. Take 1.",
+    "take_best": "Reveal the top 2 cards. Take one of the lowest value.",
+    "take_it": "Reveal the top card of the deck. Take it.",
+    "take_discard_top": "Take one of the top 2 cards of the discard pile.",
+    "search": f"{NAMED} Search the deck for that card, show it and take it.",
+    "recover": "Take a card from the discard pile.",
+    "to_top": "Put a card of the discard pile on top of the deck.",
+    "shuffle_in": "Shuffle the discard pile into the deck.",
+    "cut": "Cut the deck at random and reveal the card there.",
+    "exchange": "Exchange a card of your hand with a neutral card.",
+    "replace": "Replace a neutral card with a card of your hand.",
+    "copy_in_play": "Copy the effect of a card in play.",
+    "copy_discard": "Copy the effect of the top card of the discard pile.",
+    "copy_one": "Reveal the top 2 cards. Copy the effect of one.",
+    "copy_it": "Reveal a card of your hand. Copy its effect.",
+    "copy_last": "Copy the last effect that another player used this round.",
+    "reveal_card": "Reveal a card of your hand.",
+    "reveal_such": "Name a value. Discard a card of that value. Reveal one such card.",
+    "reveal_two": "Reveal 2 cards of your hand of one domain.",
+    "reveal_it": "Draw 1. Reveal it.",
+    "counts_neighbour": "Reveal a card of your hand. It counts as one value higher or lower.",
+    "counts_domain": "Reveal a card of your hand. It counts as a domain of your choice.",
+    "look_hand": "Pick another player. Look at that hand.",
+    "give": "Give another player 1 card of your hand.",
+    "give_back": "Pick another player. That player gives you 1.",
+}
+"""For every deed that one does or does not do, a text that ends with it."""
+
+
+def test_every_deed_that_may_be_done_is_among_them():
+    assert {rule for rule, brought in BRINGS.items() if "did" in brought.split()} == set(MAY_BE_DONE)
+
+
+@pytest.mark.parametrize("text", MAY_BE_DONE.values(), ids=MAY_BE_DONE.keys())
+def test_if_you_do_may_follow_every_deed_that_may_be_done(text):
+    """Family 3.27."""
+    assert mistakes_in(f"{text} If you do, draw 1.") == []

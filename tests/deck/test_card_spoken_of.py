@@ -262,7 +262,7 @@ def test_3_27_with_who_does_it_is_what_they_do_it_for(tmp_path, answers, discard
 
 
 def test_nobody_did_what_is_no_deed():
-    text = "Every player looks at the top 2 cards, then takes 1, then puts the other under the deck. "
+    text = "Every player looks at the top 2 cards, then takes 1, then returns the rest on top in any order. "
     [mistake] = mistakes_in(text + "If nobody did, draw 1.")
     assert "what nobody did" in mistake.message
 

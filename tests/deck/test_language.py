@@ -173,3 +173,23 @@ def test_every_is_told_in_the_middle_of_a_sentence_too():
 def test_all_is_not_taken_for_every_where_no_player_is_meant():
     [mistake] = mistakes_in("Discard all cards.")
     assert "every" not in mistake.told.lower()
+
+
+@pytest.mark.parametrize(
+    "deeds",
+    [
+        "shuffles the discard pile into the deck",
+        "cuts the deck at random and reveals the card there",
+        "names a domain, then turns up cards until one is of that domain, 5 at most, then discards them",
+        "names a value and a domain, then searches the deck for that card, shows it and takes it",
+        "looks at the top 2 cards and returns them on top in any order",
+        "copies the effect of a card in play",
+        "replaces a neutral card with a card of their hand",
+        "exchanges a neutral card with a card of their hand",
+        "gives another player 1 card of their hand",
+        "picks another player",
+    ],
+)
+def test_every_player_does_what_you_do(deeds):
+    """Every verb may stand in the form that follows "every player"."""
+    assert mistakes_in(f"Every player {deeds}.") == []

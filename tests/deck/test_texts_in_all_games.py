@@ -27,6 +27,11 @@ ASIDE = [
     "Reveal a card of your hand. Put it under the deck. Draw 1.",
     "Draw 1 and reveal it. Exchange it with the top card of the deck. Discard 1.",
     "Every player draws 1 and reveals it. Exchange a card of your hand with one of those.",
+    "Every other player looks at the top card of the deck, then takes one of the lowest value. Discard 1.",
+    "Every player names a domain, then turns up cards until one is of that domain, 1 at most, then takes it.",
+    "Name a domain. Turn up cards until one is of that domain, 1 at most. Take it. Look at the bottom 2 cards. Take 1.",
+    f"{REVEAL} Every player may exchange it with the top card of the deck. Discard 1.",
+    f"{REVEAL} Reveal a card of your hand, or draw 2. Put it under the deck, or take it. Discard 1.",
 ]
 """Texts that move a card which lies aside or was shown, and some of which then ask on."""
 EXAMPLES = [text for form in forms("form", "part", "place", "kind") for text in form.examples]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from techdeck.core.effects.card_shown import TakeIt
 from techdeck.core.effects.copying import Copy
 from techdeck.core.effects.hands import DiscardCards, Draw, Give, PutCards
-from techdeck.core.effects.look import Look, TakeAside, TakeIt
+from techdeck.core.effects.look import Look, TakeAside
 from techdeck.core.effects.piles import FromDiscard, Search
 from techdeck.core.effects.secret import SecretVerb
 from techdeck.core.effects.swap import Exchange

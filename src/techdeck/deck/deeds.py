@@ -6,6 +6,7 @@ from lark import Token
 
 from techdeck.core.cards import DOMAIN_NAMES
 from techdeck.core.effects import copying, look
+from techdeck.core.effects.card_shown import PutIt, TakeIt
 from techdeck.core.effects.change import CountsAsDomain, CountsAsNeighbour
 from techdeck.core.effects.control import About
 from techdeck.core.effects.copying import Copy
@@ -20,7 +21,7 @@ from techdeck.core.effects.hands import (
     RevealCards,
     RevealDrawn,
 )
-from techdeck.core.effects.look import Look, PutAsideUnder, PutIt, ReturnRest, TakeAside, TakeIt, TurnUntil
+from techdeck.core.effects.look import Look, PutAsideUnder, ReturnRest, TakeAside, TurnUntil
 from techdeck.core.effects.match import (
     ANY,
     AT_LEAST,
@@ -163,6 +164,8 @@ class Deeds(Spoken):
     def check_rest(self, node: Node) -> None:
         """ "It" is one card and "both" are two; the other words fit any number."""
         rest = parts(node)[0]
+        if "IT" in words(rest) and ("aside" not in self.known or "unclear" in self.known):
+            raise Mistake(self.missing("it"), column(rest, "IT"))
         self.require_aside(rest)
         if ("IT" in words(rest) and self.looked != 1) or ("BOTH" in words(rest) and self.aside != 2):
             right = "it" if self.aside == 1 and self.looked == 1 else "the rest"

@@ -12,8 +12,9 @@ from techdeck.deck.advice import advice, said_plainly
 from techdeck.deck.files import grammar_text
 from techdeck.deck.lexer import Words, terminals, tokens
 from techdeck.deck.readings import anything, read_on, supposed
-from techdeck.deck.sentences import Compiler, remember_drawn
+from techdeck.deck.sentences import Compiler
 from techdeck.deck.spoken import Mistake, tokens_of
+from techdeck.deck.verbs import remember_drawn
 
 
 class Form:

@@ -19,31 +19,37 @@ from techdeck.core.effects.control import (
     May,
     NextPlayer,
 )
-from techdeck.core.effects.hands import DiscardCards, Draw, PutCards, RevealCards, RevealDrawn
+from techdeck.core.effects.hands import DiscardCards, PutCards, RevealDrawn
+from techdeck.core.effects.look import PutBack
 from techdeck.core.effects.match import ANY, OF_DOMAIN, Match
 from techdeck.core.effects.people import Pick
 from techdeck.core.effects.registers import DOMAIN, DRAWN, PICKED, SHOWN, VALUE
 from techdeck.core.effects.secret import LEFT, RIGHT, DealFaceDown, Pass
-from techdeck.core.effects.swap import Exchange
 from techdeck.core.effects.verb import Verb
 from techdeck.deck.deeds import Deeds
 from techdeck.deck.spoken import (
     BRINGS,
     LAST_DEED,
     LYING,
+    MANY,
+    PUTS_BACK,
     SHOWS,
+    STILL_ASIDE,
     Mistake,
     Node,
     column,
+    moves_it,
     number,
     parts,
     text_of,
     words,
 )
-from techdeck.deck.verbs import is_as_many, last_draws, made_optional, telling
+from techdeck.deck.verbs import is_as_many, made_optional, telling
 
 REMEMBERED: Final = {"it": (SHOWN, -1), "picked": (PICKED, -1), "value": (VALUE, 0), "domain": (DOMAIN, -1)}
 """What a text remembers by words that may come again, each with its register and what is in it while there is none."""
+
+STILL_ITS: Final = "its cards still lie aside; let the same sentence say where they go"
 
 
 class Compiler(Deeds):
@@ -80,18 +86,27 @@ class Compiler(Deeds):
 
     def s_either(self, node: Node) -> list[Verb]:
         one, other = parts(node)
-        before, aside = set(self.known), self.aside
-        first = self.deed(one)
-        after_first, first_aside = self.known, self.aside
-        self.known, self.aside = before, aside
-        second = self.deed(other)
-        # Cards may still lie aside if one of the two leaves them there.
-        self.known = (self.known & after_first) | ((self.known | after_first) & {"aside"})
-        self.aside = max(self.aside, first_aside)
+        instead = self.copied()
+        first, second = self.deed(one), instead.deed(other)
+        self.after_either(instead)
         asks = f"yes: {text_of(one)}; no: {text_of(other)}".lower()
         shows = all("it" in brought_by([deed]) for deed in (one, other))
         choice = Either(telling(first), len(first) + 1, telling(second), len(second), shows, asks)
         return [choice, *first, Jump(len(second)), *second]
+
+    def after_either(self, other: "Compiler") -> None:
+        """After this or that: what both brought up, and the cards that one of the two leaves lying aside."""
+        it, other_it = self.which_it(), other.which_it()
+        both = self.known & other.known
+        lying = both & LYING if "aside" in both else (self.known | other.known) & LYING
+        self.looked = self.looked if self.looked == other.looked else MANY
+        self.aside, self.such = max(self.aside, other.aside), other.such
+        self.ever |= other.ever
+        self.known = both | lying
+        if "aside" not in both:
+            self.known.discard("it_aside")  # it may lie aside or not: it is the card shown, wherever it is
+        if it.isdisjoint(other_it) and it | other_it:
+            self.unclear_it()
 
     # --- every player ----------------------------------------------------------------------------
 
@@ -131,7 +146,9 @@ class Compiler(Deeds):
 
     def if_done(self, deeds: list[Node]) -> list[Verb]:
         """What is done by whoever did what came before."""
+        before, aside = self.known & LYING, self.aside
         then = [verb for deed in deeds for verb in self.deed(deed)]
+        self.still_aside(before, aside)
         return [If(DID_IT, Match(ANY), len(then), True), *then]
 
     def holding(self, condition: Node, chain: Node, tail: Node) -> Match:
@@ -164,7 +181,7 @@ class Compiler(Deeds):
             )
         if perhaps:
             self.still_aside(before, aside)
-        return verbs
+        return [*verbs, PutBack()] if turned else verbs
 
     def all_at_once(self, node: Node, deeds: list[str], tail: Node) -> list[Verb]:
         """Passing, or putting face down to be dealt back: only for every player, and alone. (Family 3.8)"""
@@ -182,12 +199,15 @@ class Compiler(Deeds):
         return [DealFaceDown(1)]
 
     def s_pick_who(self, node: Node) -> list[Verb]:
-        self.known.discard("picked")
+        keeps_count = "moved" in self.known
+        self.known -= {"picked", "drawn"}
         chain = parts(node)[0]
+        self.by_picked = True
         body = [About(True), *self.by_another(node, lambda: self.s_chain(chain), True), About(False)]
-        self.known -= {"did", "drawn"}
+        self.by_picked = False
+        self.known -= {"did", "drawn", "uncounted"}
         self.known.add("picked")
-        return [Pick(len(body)), *body]
+        return [Pick(len(body), keeps_count), *body]
 
     # --- may and if ------------------------------------------------------------------------------
 
@@ -202,15 +222,17 @@ class Compiler(Deeds):
             return [RevealDrawn(False), *([If(DID_IT, Match(ANY), len(rest)), *rest] if rest else [])]
         if isinstance(first, (DiscardCards, PutCards)) and first.low == 0 and all(is_as_many(verb) for verb in rest):
             return verbs
-        if isinstance(first, (Exchange, RevealCards)) and not rest:
-            return [made_optional(first)]
+        with_no = None if rest else made_optional(first)
+        if with_no is not None:
+            return [with_no]
         return [May(len(verbs)), *verbs]
 
     def perhaps(self, chain: Node) -> list[Verb]:
         """A chain that may be left out: what lay aside before it may still lie there."""
-        before, aside, last = self.known & LYING, self.aside, self.known & LAST_DEED
+        before, aside, last, it = self.known & LYING, self.aside, self.known & LAST_DEED, self.which_it()
         verbs = self.s_chain(chain)
         self.still_aside(before, aside)
+        self.perhaps_other(it)
         if "moved" in last:
             self.known.discard("moved")  # as many as before, as now, or as both?
         moves = any(deed.data != "draw" for deed in self.deeds(chain)) and not isinstance(verbs[0], RevealDrawn)
@@ -218,10 +240,18 @@ class Compiler(Deeds):
             return [Forget(DRAWN, -1), *verbs]  # the card drawn before may go away now
         return verbs
 
+    def perhaps_other(self, before: set[str]) -> None:
+        """What "it" is after a sentence that may be left out, when it was this before: one card in both cases."""
+        now = self.which_it()
+        if before and now and before.isdisjoint(now):
+            self.unclear_it()
+        if before and "aside" not in before:
+            self.known.discard("it_aside")
+
     def still_aside(self, before: set[str], aside: int) -> None:
         """What has perhaps not been done may have left cards lying aside as they were."""
         if before and "aside" not in self.known:
-            self.known |= before
+            self.known = (self.known | before) - {"it_aside"}  # where it lies now, nobody can say
             self.aside = aside
 
     def s_once_more(self, node: Node) -> list[Verb]:
@@ -230,7 +260,8 @@ class Compiler(Deeds):
         try:
             return self.optional(self.again)
         except Mistake as mistake:
-            raise Mistake(f"the sentence before can't be done once more: {mistake.message}", column(node)) from None
+            why = STILL_ITS if mistake.message == STILL_ASIDE else mistake.message
+            raise Mistake(f"the sentence before can't be done once more: {why}", column(node)) from None
 
     def s_if_did(self, node: Node) -> list[Verb]:
         self.require(node, "did", "YOU")
@@ -249,7 +280,8 @@ class Compiler(Deeds):
         """Verbs that run only if a condition holds; "it" is the same card after them as before."""
         chain = parts(node)[0]
         deeds = {str(deed.data) for deed in self.deeds(chain)}
-        same = self.known & ({"it"} if deeds & {"exchange", "replace"} else {"it", "it_aside"})
+        moved = any(map(moves_it, self.deeds(chain))) or deeds & (PUTS_BACK | {"take_it"})
+        same = self.known & ({"it"} if moved else {"it", "it_aside"})
         body = self.perhaps(chain)
         if not deeds & SHOWS:
             self.known |= same
@@ -259,12 +291,3 @@ class Compiler(Deeds):
 def brought_by(deeds: list[Node]) -> set[str]:
     """What these deeds bring up."""
     return {what for deed in deeds for what in BRINGS.get(str(deed.data), "").split()}
-
-
-def remember_drawn(verbs: list[Verb]) -> list[Verb]:
-    """The draws before a "reveal it" remember their card; no other does, so no register keeps a secret for nothing."""
-    for i, verb in enumerate(verbs):
-        if isinstance(verb, RevealDrawn):
-            for draw in last_draws(verbs, i, False):
-                verbs[draw] = Draw(1, True)
-    return verbs

@@ -12,11 +12,12 @@ MOST: Final = 20
 """No sentence speaks of more cards than this."""
 MANY: Final = 99
 
-# What deeds bring up. "did", "moved", "drawn" and "nobody" look back at the very last deed; the others stay.
+# What deeds bring up. Those of LAST_DEED look back at the very last deed; the others stay.
 BRINGS: Final = {
     "draw": "did", "draw_as_many": "did", "discard": "did moved", "discard_any": "did moved",
     "discard_matching": "did moved", "put_away": "did moved", "put_up_to": "did moved", "look": "did aside",
     "reveal_top": "did aside open", "reveal_players": "did aside open", "turn_until": "did aside open it it_aside",
+    "rest_under": "did moved", "rest_discard": "did moved", "return_rest": "uncounted", "any_under": "uncounted",
     "take_one": "did", "take_best": "did", "take_it": "did", "take_discard_top": "did aside open",
     "name_value": "value", "name_domain": "domain", "name_both": "value domain", "search": "did", "recover": "did",
     "to_top": "did", "shuffle_in": "did", "cut": "did it", "exchange": "did", "replace": "did",
@@ -25,7 +26,7 @@ BRINGS: Final = {
     "reveal_it": "did it revealed", "counts_neighbour": "did", "counts_domain": "did", "pick": "picked",
     "look_hand": "did", "give": "did picked", "give_back": "did",
 }  # fmt: skip
-LAST_DEED: Final = {"did", "moved", "drawn", "nobody"}
+LAST_DEED: Final = {"did", "moved", "drawn", "nobody", "uncounted"}
 # After these another card could be meant by "it", so the text has to show one again.
 OTHER_CARD: Final = {
     "discard", "discard_any", "discard_matching", "put_away", "put_up_to", "look", "reveal_top", "reveal_players",
@@ -47,9 +48,10 @@ MISSING: Final = {
     "drawn": "'it' is not clear here: only right after 'Draw 1' can the drawn card be revealed",
     "moved": "nothing right before this says how many 'as many' are: discard or put away cards first",
     "did": "nothing right before this says what 'you do' means: first comes what you may do",
-    "nobody": "nothing right before this says what nobody did: first comes 'Every player ...'",
+    "nobody": "nothing right before this says what nobody did: first comes what every player does in turn with cards",
     "those": "nothing before this says which cards 'those' are: first let every other player reveal one",
     "picked": "nothing before this says which player: begin with 'Pick another player'",
+    "own": "'that' would be the player who acts here: let another one be picked, or do it yourself",
     "value": "nothing before this says which value: begin with 'Name a value.'",
     "domain": "nothing before this says which domain: begin with 'Name a domain.'",
     "aside": "no cards lie aside here: look at some or reveal some first",
@@ -58,6 +60,8 @@ MISSING: Final = {
 OF_ANOTHER: Final = (
     "the next player would mean what the one before has shown, named or picked: leave one of the two out"
 )
+UNCLEAR: Final = "'it' may be one card or another here, or none: show one card right before this"
+UNCOUNTED: Final = "how many of the cards lying aside are put back here is not counted: leave this out"
 UNSEEN: Final = "the others have not seen these cards: reveal them instead of looking at them"
 STILL_ASIDE: Final = (
     "cards from before still lie aside: first say where they go, for example 'Return the rest on top in any order.'"
@@ -127,6 +131,11 @@ def shortened(digits: str) -> str:
     return digits if len(digits) < 12 else f"{digits[:4]}...{digits[-4:]}"
 
 
+def moves_it(deed: Node) -> bool:
+    """Whether the deed exchanges the card spoken of, or puts it in the place of another one."""
+    return deed.data in ("exchange", "replace") and any(part.data == "it" for part in parts(deed))
+
+
 class Spoken:
     """What has been brought up, and whether the one who acts is you or another player."""
 
@@ -136,6 +145,7 @@ class Spoken:
         self.aside = 0
         self.looked = 0
         self.by_others = False
+        self.by_picked = False
         self.ever: set[str] = set()
         self.of_another: set[str] = set()
         self.perhaps_of_another = False
@@ -144,9 +154,17 @@ class Spoken:
         """The sentence speaks of something an earlier one must have brought up; types are the words that do."""
         needed = "it" if what == "same" else what
         if needed not in self.known:
-            raise Mistake(MISSING[what], column(node, *types))
+            raise Mistake(self.missing(what), column(node, *types))
         if needed in self.of_another:
             raise Mistake(OF_ANOTHER, column(node, *types))
+
+    def missing(self, what: str) -> str:
+        """Why a sentence can't speak of this."""
+        if what in ("did", "moved") and "uncounted" in self.known:
+            return UNCOUNTED
+        if what in ("it", "same") and "unclear" in self.known:
+            return UNCLEAR
+        return MISSING["own" if what == "picked" and self.by_picked else what]
 
     def require_aside(self, node: Node, *types: str) -> None:
         """The sentence speaks of cards lying aside, which whoever acts must have seen."""
@@ -165,13 +183,13 @@ class Spoken:
         put_it = rule in PUTS_BACK and self.speaks_of_it(node)
         self.known -= LAST_DEED
         if rule in OTHER_CARD or (rule == "draw" and counted(node) == 1):
-            self.known -= {"it", "it_aside"}
-        if rule in ("exchange", "replace"):
+            self.known -= {"it", "it_aside", "unclear"}
+        if moves_it(node):
             self.known.discard("it_aside")
         if rule in PUTS_BACK and not put_it:
             self.known -= LYING
         self.forget_such(rule, node)
-        brought = {"did", "moved"} if put_it else set(BRINGS.get(rule, "").split())
+        brought = set(BRINGS.get(rule, "").split())
         self.known |= brought
         self.ever |= brought | ({"it"} if rule in SHOWS else set())
         self.of_another -= brought
@@ -191,8 +209,9 @@ class Spoken:
     def count_aside(self, rule: str, node: Node) -> None:
         """How many cards lie aside now, at most; the last one taken ends it."""
         if rule in ("look", "reveal_top", "turn_until", "take_discard_top", "reveal_players"):
-            self.looked = MANY if rule == "reveal_players" else counted(node)
-            self.aside = self.looked - 1 if rule == "take_discard_top" else self.looked
+            lying = MANY if rule == "reveal_players" else counted(node)
+            self.aside = lying - 1 if rule == "take_discard_top" else lying
+            self.looked = MANY if rule == "turn_until" else lying  # what is turned up is perhaps not "it"
             if rule == "look" and self.by_others:
                 self.known.add("seen")
             if rule == "reveal_top" and self.looked == 1:
@@ -207,6 +226,17 @@ class Spoken:
     def it_lies_aside(self) -> bool:
         """Whether "it" is a card lying aside: the one revealed, or the only one looked at."""
         return "it_aside" in self.known or ("it" not in self.known and "aside" in self.known and self.looked == 1)
+
+    def which_it(self) -> set[str]:
+        """Whether "it" is now the card shown, the one lying aside, both of these, or none."""
+        one_aside = "aside" in self.known and self.looked == 1 and self.it_lies_aside()
+        return (self.known & {"it"}) | ({"aside"} if one_aside else set())
+
+    def unclear_it(self) -> None:
+        """Nobody can say which card "it" is now, but cards may lie aside."""
+        self.known -= {"it", "it_aside"}
+        self.known.add("unclear")
+        self.looked = MANY
 
     def speaks_of_it(self, node: Node) -> bool:
         """Whether "it" in a deed that puts away what lies aside is a card spoken of, not all that lies there."""

@@ -1,7 +1,8 @@
 """What there is to know of verbs already made, when a sentence is put together from them."""
 
 from techdeck.core.effects.control import DID_IT, Either, Forget, If, Jump, May
-from techdeck.core.effects.hands import AS_MANY, Draw, Give, RevealCards
+from techdeck.core.effects.hands import AS_MANY, Draw, Give, RevealCards, RevealDrawn
+from techdeck.core.effects.pointing import needs_choice
 from techdeck.core.effects.registers import DRAWN
 from techdeck.core.effects.swap import Exchange
 from techdeck.core.effects.verb import Verb
@@ -12,11 +13,13 @@ def is_as_many(verb: Verb) -> bool:
     return isinstance(verb, Draw) and verb.n == AS_MANY
 
 
-def made_optional(verb: Exchange | RevealCards) -> Verb:
-    """The same verb with a no among its answers."""
-    if isinstance(verb, Exchange):
+def made_optional(verb: Verb) -> Verb | None:
+    """The same verb with a no among its answers, if it asks for a card."""
+    if isinstance(verb, RevealCards):
+        return RevealCards(verb.high, verb.match, True)
+    if isinstance(verb, Exchange) and (needs_choice(verb.first) or needs_choice(verb.second)):
         return Exchange(verb.first, verb.second, True)
-    return RevealCards(verb.high, verb.match, True)
+    return None
 
 
 def telling(deed: list[Verb]) -> Verb:
@@ -45,3 +48,12 @@ def ways_on(verb: Verb) -> list[int]:
     if isinstance(verb, Either):
         return [0, int(verb.size)]
     return [int(verb.verbs)] if isinstance(verb, Jump) else [0]
+
+
+def remember_drawn(verbs: list[Verb]) -> list[Verb]:
+    """The draws before a "reveal it" remember their card; no other does, so no register keeps a secret for nothing."""
+    for i, verb in enumerate(verbs):
+        if isinstance(verb, RevealDrawn):
+            for draw in last_draws(verbs, i, False):
+                verbs[draw] = Draw(1, True)
+    return verbs

@@ -151,10 +151,11 @@ def test_S9_does_shuffle_all_captured_pieces_back_into_the_deck_and_draw():
     assert seen_by(table, 1) == ["use 0 S9", "shuffle", "take 0 ?", "discard S9"]
 
 
-def test_S9_built_as_a_pawn_shuffles_away_what_it_captured():
+def test_S9_built_as_a_pawn_draws_what_it_captured():
+    """A single card that is shuffled is followed all the same. (Family 6.3)"""
     table = used_by_capture("S9")
     assert (hand(table, 0), deck(table), discard(table)) == ("K7", "", "")
-    assert (who_knows(table, "K7"), waits_for(table)) == ({0}, ("Turn", 1))
+    assert (who_knows(table, "K7"), waits_for(table)) == (ALL, ("Turn", 1))
 
 
 def test_S9_only_draws_before_anything_was_captured_or_discarded():

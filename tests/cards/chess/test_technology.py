@@ -27,7 +27,7 @@ def test_T6_built_as_a_pawn_asks_about_the_piece_it_captured_when_it_draws_that(
     table = used_by_capture("T6")
     assert (hand(table, 1), may_do(table)) == ("S7", {"yes", "no"})
     do(table, "no")
-    assert (who_knows(table, "S7"), at(table, "c3")) == ({1}, "T6"), "a shuffle hides even a single card"
+    assert (who_knows(table, "S7"), at(table, "c3")) == (ALL, "T6"), "a single card is followed"
 
 
 def test_T6_can_do_nothing_without_deck_and_discard_pile():

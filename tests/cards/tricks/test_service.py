@@ -36,11 +36,11 @@ def test_V2_can_do_nothing_without_any_card():
 
 
 def test_V2_discards_without_a_draw_and_the_next_player_draws_that_card():
-    """Its user finds no card; then the pile of one card is the deck. (Family 3.2, 2.5)"""
+    """Its user finds no card; then the pile of one card is the deck, and all can follow it. (Family 3.2, 2.5, 6.3)"""
     table = tricks_table(["V2 K3", "K4", "K6"], trump="S2")
     do(table, "V2", "K3")
     assert (hand(table, 0), hand(table, 1), discard(table)) == ("", "K3 K4", "")
-    assert who_knows(table, "K3") == {1}
+    assert who_knows(table, "K3") == ALL
 
 
 def test_V4_does_let_each_player_in_turn_put_cards_under_and_draw():

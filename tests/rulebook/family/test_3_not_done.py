@@ -180,3 +180,18 @@ def test_3_2_who_takes_fewer_than_told_has_done_it_all_the_same(tmp_path):
     table = used(tmp_path, "Look at the top 2 cards. Take 2. If you do, discard 1.", "V7", deck="V7")
     assert may_do(table) == {"K6", "K7", "S3", "V7"}
     assert happened(table, "skip") == []
+
+
+def test_3_27_an_exchange_that_was_declined_was_not_done(tmp_path):
+    """ "If you do" looks back at the exchange alone, not at the card drawn before it."""
+    text = "Draw 1. You may exchange a card of your hand with a neutral card. If you do, discard 1."
+    assert text_is_over(used(tmp_path, text, "no"))
+    done = used(tmp_path, text, "V2", "K6")
+    assert not text_is_over(done)
+    assert "K7" in may_do(done)
+
+
+def test_3_10_only_what_that_player_gives_is_left_out_if_nobody_was_picked(tmp_path):
+    """What the text says after it is done all the same."""
+    table = used(tmp_path, "You may pick another player. That player gives you 1. Draw 2.", "no")
+    assert hand(table, 0) == "K6 K7 S3 V7 V8 V9", "two are drawn, and one for the used card"

@@ -11,7 +11,7 @@ from techdeck.core.actions import CARD, NO
 from techdeck.core.bits import bit
 from techdeck.core.cards import is_wild
 from techdeck.core.choices import Choices
-from techdeck.core.effects.match import NAMED_DOMAIN, Match, in_reach, point_at
+from techdeck.core.effects.match import NAMED_DOMAIN, Match, point_at
 from techdeck.core.effects.pointing import DECK_TOP, IN_DISCARD, has_card
 from techdeck.core.effects.registers import (
     ASIDE_DECK,
@@ -84,6 +84,7 @@ class Look(Verb):
         seers: i64 = EVERYBODY if self.reveal else bit(run.actor(table))
         wanted = table.players if self.n == PLAYERS else self.n
         seen: i64 = 0
+        run.put_back(table)
         run.put(table, SHOWN, -1)
         while seen < wanted and set_aside(table, run, self.side, seers) >= 0:
             seen += 1
@@ -116,6 +117,7 @@ class TurnUntil(Verb):
             run.put(table, SHOWN, -1)
             run.skip(table)
             return
+        run.put_back(table)
         match = Match(NAMED_DOMAIN)
         for turned in range(self.most):
             card = set_aside(table, run, TOP, EVERYBODY)
@@ -130,40 +132,11 @@ class TurnUntil(Verb):
         run.did(table, 0)
 
 
-class TakeIt(Verb):
-    """Take it: the card just revealed."""
+class PutBack(Verb):
+    """The end of a player's turn: what they have turned up goes back, before another one acts. (Family 3.16)"""
 
     def do(self, table: Table, run: Run) -> None:
-        card = run.get(table, SHOWN)
-        if not self.possible(table, run):
-            run.skip(table)
-            return
-        table.into_hand(run.actor(table), card, bit(run.actor(table)))
-        run.did(table, 1)
-
-    def possible(self, table: Table, run: Run) -> bool:
-        return run.get(table, SHOWN) >= 0 and in_reach(table, run.get(table, SHOWN))
-
-
-class PutIt(TakeIt):
-    """Discard it or put it under the deck: the card just revealed, wherever it is in reach."""
-
-    def __init__(self, where: i64) -> None:
-        self.where = where
-
-    def do(self, table: Table, run: Run) -> None:
-        card = run.get(table, SHOWN)
-        if not self.possible(table, run):
-            run.skip(table)
-            return
-        if self.where == REST_TO_DISCARD:
-            table.discard(card)
-        else:
-            table.zones.move_under(card, table.deck_of(card), EVERYBODY)
-            table.came_to_pile(card)
-            if table.journal is not None:
-                table.note("put away", run.actor(table), [int(card)], EVERYBODY, "under the deck")
-        run.did(table, 1)
+        run.put_back(table)
 
 
 class TakeAside(Verb):
@@ -224,13 +197,17 @@ class ReturnRest(Verb):
         self.choose_order = choose_order
 
     def do(self, table: Table, run: Run) -> None:
-        if run.aside_count(table) == 0:
+        count = run.aside_count(table)
+        if count == 0:
             run.skip(table)
-        if self.choose_order and run.aside_count(table) > 1:
+            return
+        if self.choose_order and count > 1:
             run.ask(table, run.actor(table), self)
             return
         while run.aside_count(table) > 0:
             self.put(table, run, run.aside(table, 0))
+        if not self.choose_order:
+            run.did(table, count)
 
     def possible(self, table: Table, run: Run) -> bool:
         return run.aside_count(table) > 0

@@ -55,10 +55,14 @@ class NameDomain(Verb):
 
 
 class Pick(Verb):
-    """Pick another player; with nobody to pick, the verbs about that player are left out. (Family 3.10)"""
+    """Pick another player; with nobody to pick, the verbs about that player are left out. (Family 3.10)
 
-    def __init__(self, body: i64) -> None:
+    Where that player does "as many", it keeps in mind how many there were before.
+    """
+
+    def __init__(self, body: i64, keeps_count: bool = False) -> None:
         self.body = body
+        self.keeps_count = keeps_count
 
     def do(self, table: Table, run: Run) -> None:
         if table.players > 1:
@@ -79,7 +83,8 @@ class Pick(Verb):
         run.put(table, PICKED, picked)
         if table.journal is not None:
             table.tell("pick", seat, str(picked))
-        run.did(table, 1)
+        if not self.keeps_count:
+            run.did(table, 1)
 
     def question(self, table: Table, run: Run) -> str:
         return "pick another player"

@@ -193,7 +193,13 @@ class Run(Frame):
         return self.program.verbs[pc].pile_matters(table, self)
 
     def finish(self, table: Table) -> None:
-        """The text is done: cards it left lying aside go back where they came from, in their order. (Family 3.16)"""
+        """The text is done."""
+        self.put_back(table)
+        table.regs_used = self.base
+        table.pop()
+
+    def put_back(self, table: Table) -> None:
+        """Cards this text left lying aside go back where they came from, in their order. (Family 3.16)"""
         side = self.get(table, FROM_SIDE)
         while self.aside_count(table) > 0:
             card = table.zones.top(ASIDE)
@@ -201,8 +207,6 @@ class Run(Frame):
                 table.zones.move_under(card, table.deck_of(card), 0)
             else:
                 table.zones.move(card, table.pile_of(card) if side == TOP_OF_DISCARD else table.deck_of(card), 0)
-        table.regs_used = self.base
-        table.pop()
 
     def clause(self) -> str:
         return "Family 3.1"
