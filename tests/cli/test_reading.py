@@ -116,6 +116,18 @@ def test_of_several_cards_the_unknown_one_is_told():
     assert "did you mean Data Mining" in message
 
 
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["wild", "W1"], "'wild' is the name of 2 cards: write W1 or W2"),
+        (["datamining", "K9"], "'datamining' is no card"),
+        (["data", "minin", "K9"], "'data minin' is no card"),
+    ],
+)
+def test_the_cards_beside_it_are_not_blamed(words, message):
+    assert message in refused_here("deck", "show", *words)
+
+
 @pytest.mark.parametrize("name", ["wild", "Wild", "WILD"])
 def test_a_name_that_two_cards_have_is_told_with_both(name):
     assert refused_here("deck", "show", name) == f"techdeck: {name!r} is the name of 2 cards: write W1 or W2\n"

@@ -8,6 +8,7 @@ from techdeck import TechdeckError
 from techdeck.games.chess.places import Chess
 from tests.chess_table import SECOND_PLAYER, chess_table, do, laid
 from tests.rulebook.chess.words import arrange, dealt
+from tests.rulebook.words import edition_with
 
 
 def refused(table: Chess, text: str, complaint: str) -> None:
@@ -181,3 +182,14 @@ def test_a_capture_begins_to_count_anew():
     assert table.facts()["times here"] == 2
     do(table, "a1-a5", "no")
     assert (table.acting_side(), table.facts()["times here"]) == (SECOND_PLAYER, 1)
+
+
+def test_a_piece_that_moved_and_is_exchanged_leaves_no_move_behind(tmp_path):
+    """The knight that moved goes into the deck while the text still asks; its move can't come again."""
+    text = "Exchange your own card in play with the top card of the deck. Discard 1."
+    house = edition_with(tmp_path, service_9=text)
+    table = chess_table(hands=("V9 S5", "K5"), deck="S6 V6", edition=house)
+    do(table, "d1-c3", "d6-c4", "V9", "S11")
+    assert table.top.__class__.__name__ == "Ask"
+    assert table.facts()["times here"] == 1
+    assert table.game.position(table.position()).hash() == table.hash()

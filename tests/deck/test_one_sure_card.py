@@ -4,7 +4,7 @@ import pytest
 
 from techdeck.deck.language import mistakes_in
 from tests.rulebook.words import text_is_over, used
-from tests.tricks_table import deck, discard, hand, happened, may_do
+from tests.tricks_table import deck, discard, hand, happened, known_to, may_do
 
 REVEAL = "Reveal the top card of the deck."
 LOOK = "Look at the top card of the deck."
@@ -61,6 +61,12 @@ def test_3_27_where_it_could_be_one_card_or_another_the_text_is_refused(text):
     [mistake] = mistakes_in(text)
     assert UNCLEAR in mistake.message
     assert text[mistake.column - 1 :].startswith("it")
+
+
+def test_3_27_after_two_kinds_such_a_card_is_not_clear():
+    [mistake] = mistakes_in("Discard a card of value 4, or discard a card of value 5. Reveal one such card.")
+    assert "what 'such' a card is" in mistake.message
+    assert mistakes_in("Discard a card of value 4, or reveal a card of value 4. Reveal one such card.") == []
 
 
 def test_3_27_another_card_shown_makes_it_clear_again():
@@ -135,6 +141,30 @@ def test_3_3_what_would_move_nothing_is_not_offered(tmp_path):
 def test_3_3_another_card_of_the_deck_is_put_under_it(tmp_path):
     table = used(tmp_path, f"{SHOW} Exchange it with the top card of the deck. Put it under the deck.", "K6")
     assert deck(table) == "V9 V10 T9 T8 K6"
+
+
+@pytest.mark.parametrize(
+    ("text", "answers"),
+    [
+        (f"{SHOW} Exchange it with the top card of the deck. Discard 1.", ["K6"]),
+        (f"{SHOW} Pick another player. Exchange it with a random card of that hand. Discard 1.", ["K6", "seat 1"]),
+        (f"{SHOW} Pick another player. Exchange a random card of that hand with it. Discard 1.", ["K6", "seat 1"]),
+    ],
+)
+def test_6_2_all_saw_where_it_went(tmp_path, text, answers):
+    """It left for a hidden place; but all know which card that was, and the rest of the hand as before."""
+    table = used(tmp_path, text, *answers)
+    assert hand(table, 0).split() != ["K6", "K7", "S3"]
+    for seat in range(3):
+        assert "K6" in known_to(table, seat)
+
+
+def test_6_4_where_another_card_may_have_left_it_is_not_followed(tmp_path):
+    """K6 was shown, then seat 1 was given a card: seat 2 can't tell whether that was K6."""
+    text = f"{SHOW} Give another player 1 card of your hand. Exchange it with the top card of the deck. Discard 1."
+    table = used(tmp_path, text, "K6", "seat 1", "K7")
+    assert deck(table).startswith("K6")
+    assert "K6" not in known_to(table, 2)
 
 
 # --- what is refused is told truly ---------------------------------------------------------------

@@ -100,7 +100,8 @@ def find_cards(words: list[str], edition: Edition) -> list[EditionCard]:
     """The card that all the words name; else several cards one after the other, each with as long a name as fits."""
     found = []
     while words:
-        size = next((size for size in range(len(words), 0, -1) if is_card(words[:size], edition)), len(words))
+        size = next((size for size in range(len(words), 0, -1) if is_card(words[:size], edition)), 0)
+        size = size or next((n for n in range(1, len(words)) if is_card(words[n : n + 1], edition)), len(words))
         found.append(find_card(" ".join(words[:size]), edition))
         words = words[size:]
     return found

@@ -100,7 +100,9 @@ class Compiler(Deeds):
         both = self.known & other.known
         lying = both & LYING if "aside" in both else (self.known | other.known) & LYING
         self.looked = self.looked if self.looked == other.looked else MANY
-        self.aside, self.such = max(self.aside, other.aside), other.such
+        self.aside = max(self.aside, other.aside)
+        if (self.such.kind, self.such.number) != (other.such.kind, other.such.number):
+            self.such = Match(ANY)
         self.ever |= other.ever
         self.known = both | lying
         if "aside" not in both:

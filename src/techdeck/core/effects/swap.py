@@ -164,7 +164,7 @@ class Exchange(TwoCards):
     """Two cards swap places. (Family 3.21)"""
 
     def act(self, table: Table, run: Run, first: i64, second: i64) -> None:
-        exchange(table, run.actor(table), first, second, self.first == THOSE)
+        exchange(table, run.actor(table), first, second, is_spoken_of(self.first), is_spoken_of(self.second))
 
     def question(self, table: Table, run: Run) -> str:
         return "choose a card to exchange"
@@ -190,14 +190,20 @@ def fit(table: Table, first: i64, second: i64) -> bool:
     return first != second and table.fits(first, second)
 
 
-def exchange(table: Table, seat: i64, one: i64, other: i64, one_was_shown: bool = False) -> None:
-    """Swap two cards; each is seen by whoever sees the place it comes to, and by whoever saw it leave."""
+def is_spoken_of(place: i64) -> bool:
+    """Whether the text itself says which card of this place it is, so that all hear it: "it", "those"."""
+    return place == IT or place == THOSE
+
+
+def exchange(table: Table, seat: i64, one: i64, other: i64, hear_one: bool = False, hear_other: bool = False) -> None:
+    """Swap two cards, of which all may hear which they are; each is seen by whoever sees the place it comes to."""
     zones = table.zones
     zone_a, zone_b = zones.where[one], zones.where[other]
     one_to, other_to = seen_at(table, zone_b), seen_at(table, zone_a)
-    if not one_was_shown:
+    if not hear_one:
         unseen_leaves(table, one, zone_a, one_to)
-    unseen_leaves(table, other, zone_b, other_to)
+    if not hear_other:
+        unseen_leaves(table, other, zone_b, other_to)
     zones.swap(one, other, one_to, other_to)
     arrived(table, seat, one, zone_b)
     arrived(table, seat, other, zone_a)
@@ -233,7 +239,7 @@ def seen_at(table: Table, zone: i64) -> i64:
 
 
 def unseen_leaves(table: Table, card: i64, zone: i64, seers: i64) -> None:
-    """A card leaves a hand for a place not all can see: the others lose track of that hand. (Family 6.4)"""
+    """A card, nobody hears which, leaves a hand for a place not all can see: they lose track of it. (Family 6.4)"""
     owner = hand_owner(zone)
     if owner >= 0 and seers != EVERYBODY:
         table.lose_track(owner, 1, seers)

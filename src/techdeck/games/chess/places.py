@@ -98,8 +98,9 @@ class Chess(State):
         return may_enter(self, side, incoming) and not would_expose(self, side, card, incoming)
 
     def play_changed(self, seat: i64) -> None:
-        """The new card stands where the old one stood; no upgrade is counted here. (Chess 6.7, 6.8)"""
+        """The new card stands where the old one stood; no upgrade is counted here. (Chess 6.7, 6.8, 8.8)"""
         seat_newcomers(self)
+        begin_stretch(self)
         look_round(self, self.acting_side())
 
     def lasts_until(self) -> i64:
