@@ -3,11 +3,12 @@
 
 import pytest
 
+from techdeck.core.cards import parse_card
 from techdeck.core.zones import ONLOOKER
 from techdeck.games.tricks.places import Tricks
 from tests.cards.words import ALL, NOBODY, let_know, seen_by, skipped, who_knows
 from tests.rulebook.words import refused
-from tests.tricks_table import deck, discard, do, hand, may_do, tricks_table
+from tests.tricks_table import deck, discard, do, hand, known_to, may_do, tricks_table
 
 GOALS = ["K1", "S1", "T1", "T13"]
 """V1 is in a hand here, so nobody has it as a goal."""
@@ -186,6 +187,14 @@ def test_V12_tells_all_only_that_cards_were_put_and_dealt():
     dealt = ["take 0 ?", "take 1 ?", "take 2 ?"]
     assert seen_by(table, None) == ["use 0 V12", *down, *dealt, "discard V12", "take 0 ?"]
     assert discard(table) == "V12"
+
+
+def test_V12_with_one_card_to_put_gives_it_back_and_who_knew_it_still_does():
+    table = tricks_table(["V12 K5", "", ""], deck="K9 K10")
+    table.zones.learn(parse_card("K5"), 0b010)
+    do(table, "V12", "K5")
+    assert "K5" in hand(table, 0)
+    assert ["K5" in known_to(table, seat) for seat in range(3)] == [True, True, False]
 
 
 def test_V12_lets_nobody_follow_their_card():

@@ -2,6 +2,7 @@
 
 import pytest
 
+from techdeck.core.cards import card_id
 from techdeck.core.zones import ASIDE, USED
 from tests.rulebook.words import dealt, play_on
 from tests.tricks_table import deck, discard, do, hand, happened, tricks_table, zone
@@ -66,6 +67,17 @@ def test_2_4_everybody_sees_tricks_won_and_the_last_trick(seat):
     do(table, "K5", "S3")
     assert table.view(seat).to_dict()["tricks"] == [1, 0]
     assert seen(table, seat, "won 0")["cards"][-2:] == ["K5", "S3"]
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_2_4_the_last_trick_is_told_to_all_as_the_cards_are_gathered(seat):
+    table = tricks_table(["K5", "S3"], phase="tricks", trump_deck="K2 S2 T2")
+    journal = table.watch()
+    do(table, "K5", "S3")
+    assert seen(table, seat, "won 0")["count"] == 0
+    told = journal.feed(seat)
+    assert "trick" in [event.kind for event in told]
+    assert [card_id(card) for event in told if event.kind == "play" for card in event.cards] == ["K5", "S3"]
 
 
 @pytest.mark.parametrize("seat", SEATS)

@@ -112,13 +112,14 @@ class DealFaceDown(SecretVerb):
             seat = table.left_of(seat)
         table.tell("shuffle", run.user, "the face-down cards")
         for i in range(givers):
-            card = self.one_of(table, start)
+            card = self.one_of(table, start, givers)
             table.into_hand(receivers[i], card, bit(receivers[i]))
         run.did(table, givers)
 
-    def one_of(self, table: Table, start: i64) -> i64:
-        """A random one of the face-down cards, which nobody can follow any more."""
+    def one_of(self, table: Table, start: i64, shuffled: i64) -> i64:
+        """A random one of the face-down cards, which nobody can follow any more unless it is the only one."""
         zones = table.zones
         index = start + table.rng.below(zones.count(ASIDE) - start)
-        zones.set_seers(ASIDE, index, 0)
+        if shuffled > 1:
+            zones.set_seers(ASIDE, index, 0)
         return zones.at(ASIDE, index)

@@ -29,7 +29,13 @@ OPTIONS: list[Option] = [
         "Tricks 3.23",
         "how many statements and questions a seat may make in one trading turn",
     ),
-    Option("trade_minutes", "5", ["1..60"], "Tricks 3.24", "how long a trading turn lasts on a live table"),
+    Option(
+        "trade_minutes",
+        "5",
+        ["1..60"],
+        "Tricks 3.24",
+        "how long a trading turn lasts where a clock runs; the terminal has none",
+    ),
     Option("effects", "on", ["on", "off"], "Tricks 5.2", "whether the card effects phase is played"),
     Option(
         "bid_bonus",
