@@ -151,6 +151,12 @@ def test_who_is_asked_to_agree_may_look_first(typed):
     assert "pay with K4" in text
 
 
+def test_after_the_table_one_reads_again_what_one_is_asked_to_agree_to():
+    table = city_table(["K7 K4 K1", "S5 S6"], "S7:1 V3 T3:0")
+    once, again = (flat(shown(table.clone(), "K7", "k4", "above V3", *typed)) for typed in ([], ["t"]))
+    assert (once.count("pay with K4"), again.count("pay with K4")) == (1, 2)
+
+
 def test_the_rule_names_its_section():
     table = tricks_table(["K9 K10 S4", "K3 K5 K7"], phase="tricks", trump="V2", first=1, bids=[1, 1])
     assert "The whole section: techdeck rules tricks 6\n" in shown(table, "?")

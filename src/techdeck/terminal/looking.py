@@ -71,6 +71,11 @@ class Looking:
         for line in lines:
             self.screen.say(line)
 
+    def show_above(self, table: State, menu: Menu) -> None:
+        """What belongs above the choices: the hand, and the text that asks."""
+        self.show_hand(table, menu)
+        self.show_text(table)
+
     def show_hand(self, table: State, menu: Menu) -> None:
         """The hand, unless it is empty or the choices are just its cards."""
         hand = self.view().hand(self.seat)
