@@ -2,10 +2,13 @@
 
 import pytest
 
+from tests.cards.chess.words import used_by_capture
 from tests.city_table import city_table
 from tests.city_table import do as do_city
 from tests.exchange_table import do as do_exchange
 from tests.exchange_table import exchange_table
+from tests.paradoxical_table import paradoxical_table
+from tests.rulebook.words import edition_with
 from tests.terminal.city_words import told as told_in_city
 from tests.terminal.exchange_words import told
 from tests.terminal.tricks_words import told as told_in_tricks
@@ -50,6 +53,32 @@ def test_an_exchange_asks_for_each_card_by_its_place():
 def test_an_exchange_with_the_top_card_asks_what_is_given():
     table = tricks_table(["K11 S4 S5", "K5 K6"], deck="T3 T4 T5 T6", bids=[1, 1])
     assert "Which card of your hand do you give?" in shown(table, "K11")
+
+
+PUTS_TWO_ON_TOP = {
+    "tricks": lambda: tricks_table(["K13 S4 S5", "K5 K6"], deck="T3 T4 T5 T6", bids=[1, 1]),
+    "exchange": lambda: exchange_table(["K13 S9 T4", "K12 S5 V3"], phase="effects", deck="T3 T6 T7 T8"),
+    "city": lambda: city_table(["K5 T5", "S5 S6"], "K13:0 V3", phase="effects", deck="T6 T7 T8 T9"),
+    "paradoxical": lambda: paradoxical_table(["K13", "K11"], hands=["S9 S10", "T4"], deck_1="K3 K5 K6"),
+    "chess": lambda: used_by_capture("K13", "T5", deck="V5 K9 T9 S8"),
+}
+"""Tables at which the one asked may use K13, or has used it, and holds cards to put on the deck."""
+USING = {"paradoxical": ["use K13", "deck 1"], "chess": []}
+
+
+@pytest.mark.parametrize("game", PUTS_TWO_ON_TOP)
+def test_who_puts_several_cards_on_the_deck_hears_which_one_will_be_on_top(game):
+    table = PUTS_TWO_ON_TOP[game]()
+    text = flat(shown(table, *USING.get(game, ["K13"]), "1", seat=table.current_player()))
+    assert text.count("Put a card of your hand on top of the deck. The last one will be on top.") == 2
+
+
+def test_of_a_single_card_that_goes_on_the_deck_nothing_is_said_of_others(tmp_path):
+    house = edition_with(tmp_path, knowledge_13="Put a card of your hand on top of the deck.")
+    table = tricks_table(["K13 S4 S5", "K5 K6"], deck="T3 T4 T5 T6", bids=[1, 1], edition=house)
+    text = flat(shown(table, "K13"))
+    assert "Put a card of your hand on top of the deck. science 1)" in text
+    assert "The last one" not in text
 
 
 def test_an_unseen_exchange_tells_the_places():
@@ -120,6 +149,12 @@ def test_who_is_asked_to_agree_may_look_first(typed):
     text = shown(table, "K7", "k4", "above V3", typed, "y")
     assert "Please type y or n" not in text
     assert "pay with K4" in text
+
+
+def test_after_the_table_one_reads_again_what_one_is_asked_to_agree_to():
+    table = city_table(["K7 K4 K1", "S5 S6"], "S7:1 V3 T3:0")
+    once, again = (flat(shown(table.clone(), "K7", "k4", "above V3", *typed)) for typed in ([], ["t"]))
+    assert (once.count("pay with K4"), again.count("pay with K4")) == (1, 2)
 
 
 def test_the_rule_names_its_section():

@@ -10,8 +10,9 @@ from techdeck.games.tricks.names import SCORE
 from techdeck.terminal.screen import Screen
 from techdeck.terminal.session import Session
 from tests.deck.house import edition_of
-from tests.terminal.typist import clumsy, shown
-from tests.tricks_table import tricks_table
+from tests.exchange_table import exchange_table
+from tests.terminal.typist import clumsy, flat, shown
+from tests.tricks_table import do, tricks_table
 
 WORDS = ["K3", "S9", "navigation", "science", "any", "refuse", "end", "bid 2", "face-down K4", "yes", "no", "shown"]
 WISHES = ["?", "? K9", "? 6.2", "h", "l", "s", "c", "d", "t", "b", "concede", "draw", "", "garbage", "99", "W1"]
@@ -119,6 +120,45 @@ def test_enter_and_the_table_show_the_choices_again(typed):
     inner = shown(trading_table(), "2", "K9", "l", typed)
     assert inner.count("How do you offer K9 Navigation?") == 2
     assert inner.count("  b) back") == shown(trading_table(), "2", "K9").count("  b) back") + 1
+
+
+def following_table() -> State:
+    """Seat 1 must follow with one of two cards and holds a third."""
+    table = tricks_table(["K5 S4", "K3 K7 S9"], phase="tricks", trump="V2", bids=[1, 1])
+    do(table, "K5")
+    return table
+
+
+def asking_table() -> State:
+    """Seat 1 has used K9, whose text asks which card is taken."""
+    table = tricks_table(["K5 K6", "K9 S4 S5"], deck="T3 T4 T5 T6", first=1, bids=[1, 1])
+    do(table, "K9")
+    return table
+
+
+def effects_table() -> State:
+    """Seat 1 may use a card of a hand that is worth something."""
+    hands = ["K13 S6 T12 V7", "K9 S9 T9 V2"]
+    return exchange_table(hands, phase="effects", deck="T3 T6 T7 T8", first=1)
+
+
+@pytest.mark.parametrize("table", [following_table, asking_table, effects_table])
+def test_the_whole_screen_comes_back_with_the_table(table):
+    _, first, second, _ = flat(shown(table(), "t", "t", seat=1)).split("=== round")
+    assert first == second
+    assert ("Your hand:" in first) == (table is not effects_table)
+
+
+@pytest.mark.parametrize("table", [following_table, asking_table])
+def test_the_hand_comes_back_with_the_choices(table):
+    """Where it is more than the choices; Enter brings both."""
+    _, first, second, _ = flat(shown(table(), "", "", seat=1)).split("Your hand:")
+    assert first == second
+
+
+def test_the_sentence_that_asks_comes_back():
+    text = shown(asking_table(), "", "t", seat=1)
+    assert text.count('K9 Navigation says: "Take 1."\nTake one of the cards lying aside.\n') == 3
 
 
 def test_other_looks_do_not_repeat_the_choices_and_the_help_says_what_does():

@@ -111,3 +111,29 @@ def test_the_narrow_table_has_no_column_for_goals():
     state = load_game("tricks", 3).new_initial_state(seed=11)
     assert "goal  " not in shown(state, width=70)
     assert "goal  " in shown(load_game("tricks", 3).new_initial_state(seed=11), width=71)
+
+
+def all_tricks(table: Tricks, seat: int = 0) -> list[int]:
+    """The tricks of all rounds as the scores tell them, seat by seat."""
+    head, *rows = words_for(table, seat).scores(table.view(seat).table)
+    end = head.index("tricks of all rounds") + len("tricks of all rounds")
+    return [int(row[:end].split()[-1]) for row in rows]
+
+
+def test_the_tricks_of_all_rounds_count_the_running_one():
+    """They break ties once all is scored, so a trick counts from when it is won. (Tricks 7.1, 9.4)"""
+    table = tricks_table(["K9 K10 S4", "K3 K5 S7"], phase="tricks", trump="V2", bids=[1, 1])
+    assert all_tricks(table) == [0, 0]
+    do(table, "K9", "K3")
+    assert all_tricks(table) == [1, 0]
+    do(table, "S4", "S7")
+    assert all_tricks(table) == [1, 1]
+
+
+def test_the_tricks_of_a_scored_round_count_once():
+    table = load_game("tricks", 2).new_initial_state(seed=3)
+    assert isinstance(table, Tricks)
+    journal = table.watch()
+    while not table.is_terminal():
+        table.apply_action(table.legal_actions()[0], table.current_player())
+        assert sum(all_tricks(table)) == sum(event.kind == "trick" for event in journal.events)

@@ -19,6 +19,8 @@ HINT = "(number or words; ? rule, h help) > "
 
 AGAIN = ("", "t", "table")
 """What shows the choices again: Enter alone, where it stands for no choice, and the table."""
+Above = Callable[[State, Menu], None]
+"""Shows what belongs above the choices of a menu."""
 
 
 class Leaving(Exception):
@@ -28,10 +30,11 @@ class Leaving(Exception):
 class Asker:
     """Puts menus to a person; words maps what may be typed at any time to what it does."""
 
-    def __init__(self, screen: Screen, text: GameText, words: dict[str, Callable[[], None]]) -> None:
+    def __init__(self, screen: Screen, text: GameText, words: dict[str, Callable[[], None]], above: Above) -> None:
         self.screen = screen
         self.text = text
         self.words = words
+        self.above = above
 
     def choose(self, menu: Menu, table: State, inner: bool = False) -> int:
         """The action the person chooses, legal or not; BACK if they want to go back."""
@@ -43,6 +46,8 @@ class Asker:
             action = None if self.is_word(typed, menu, table) else self.meant(typed, menu, table)
             if action is not None and action != BACK:
                 return action
+            if typed.lower() in AGAIN:
+                self.above(table, menu)
             if action == BACK or typed.lower() in AGAIN:
                 self.show(menu, table, inner)
 
@@ -135,8 +140,9 @@ class Asker:
         keys = [entry.key for entry in menu.entries if entry.key.isdigit()]
         return f"{keys[0]} to {keys[-1]}" if keys else "the ones above"
 
-    def agreed(self, question: str, table: State, enter: str = "y", rules: Sequence[str] = ()) -> bool:
-        """Yes or no, or 1 or 2; enter is what Enter alone stands for. Who wants to look at something first, may."""
+    def agreed(self, question: str, table: State, enter: str = "y", rules: Sequence[str] = (), what: str = "") -> bool:
+        """Yes or no, or 1 or 2; enter is what Enter alone stands for. Who wants to look at something first, may; after
+        the table they read again what they are to agree to."""
         menu = Menu(question, rules=list(rules))
         keys = "Y/n" if enter == "y" else "y/N"
         while True:
@@ -145,3 +151,5 @@ class Asker:
                 return typed in ("y", "yes", "1")
             if not self.is_word(typed, menu, table):
                 self.screen.say("Please type y or n.")
+            elif what and typed in AGAIN:
+                self.screen.paragraph(what)

@@ -57,8 +57,7 @@ class Deciding:
         legal = [a for a in draft.legal_actions(self.seat) if not (inner and self.text.drops(draft, a))]
         menu = effect_menu(self.text.menu(draft, legal), draft, self.text.cards)
         if not inner:
-            self.looking.show_hand(draft, menu)
-            self.looking.show_text(draft)
+            self.looking.show_above(draft, menu)
         while True:
             action = self.asker.choose(menu, draft, inner)
             if inner and self.text.drops(draft, action):
@@ -115,4 +114,4 @@ class Deciding:
         if not summary:
             return True
         self.looking.screen.paragraph(summary)
-        return self.asker.agreed("Do it?", draft)
+        return self.asker.agreed("Do it?", draft, what=summary)

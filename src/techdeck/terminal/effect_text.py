@@ -8,7 +8,7 @@ from techdeck.core.actions import CARD, DOMAIN, HIGHER, LOWER, NO, SEAT, VALUE, 
 from techdeck.core.cards import DOMAIN_NAMES
 from techdeck.core.effects.control import Either
 from techdeck.core.effects.copying import Copy
-from techdeck.core.effects.hands import DiscardCards, Give, PutCards, RevealCards
+from techdeck.core.effects.hands import ON_TOP, DiscardCards, Give, PutCards, RevealCards
 from techdeck.core.effects.look import REST_ON_TOP, PutAsideUnder, ReturnRest, TakeAside
 from techdeck.core.effects.piles import FromDiscard
 from techdeck.core.effects.pointing import (
@@ -52,6 +52,8 @@ KINDS = {
 }
 """The places of an exchange at which one points at a card, after the word which."""
 
+LAST_ON_TOP = "The last one will be on top."
+"""What whoever puts several cards on the deck must know."""
 SPEAKS_OF_IT = re.compile(r"\bits?\b")
 
 
@@ -72,7 +74,9 @@ def effect_question(table: State, cards: CardWords) -> str:
     frame = table.frames[-1]
     verb = frame.verb if isinstance(frame, Ask) else None
     if isinstance(verb, ReturnRest) and verb.where == REST_ON_TOP:
-        return "Which card goes back on the deck next? The last one will be on top."
+        return f"Which card goes back on the deck next? {LAST_ON_TOP}"
+    if isinstance(verb, PutCards) and verb.where == ON_TOP and verb.high > 1:
+        return f"Put a card of your hand on top of the deck. {LAST_ON_TOP}"
     if isinstance(frame, Ask) and isinstance(verb, Either):
         card = int(frame.run.get(table, SHOWN)) if SPEAKS_OF_IT.search(verb.asks) else -1
         return f"What do you do with {cards.name(card)}?" if card >= 0 else "Which of the two?"

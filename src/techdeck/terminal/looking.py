@@ -8,6 +8,7 @@ from functools import partial
 from techdeck.core.state import State
 from techdeck.core.view import View
 from techdeck.core.zones import DISCARD
+from techdeck.terminal.deck_text import known_in_decks
 from techdeck.terminal.game_text import GameText
 from techdeck.terminal.menu import Menu
 from techdeck.terminal.screen import Screen
@@ -65,11 +66,17 @@ class Looking:
             self.screen.paragraph(line, "- ", "  ")
 
     def show_table(self, view: View | None = None) -> None:
-        """The table; before a choice, given the view, as much of it as is needed."""
+        """The table; before a choice, given the view, as much as is needed; last, cards known in decks."""
         self.screen.say()
-        lines = self.text.table(self.view().table) if view is None else self.text.moment(view.table)
-        for line in lines:
+        table = self.view().table if view is None else view.table
+        lines = self.text.table(table) if view is None else self.text.moment(table)
+        for line in [*lines, *known_in_decks(table, self.text.cards)]:
             self.screen.say(line)
+
+    def show_above(self, table: State, menu: Menu) -> None:
+        """What belongs above the choices: the hand, and the text that asks."""
+        self.show_hand(table, menu)
+        self.show_text(table)
 
     def show_hand(self, table: State, menu: Menu) -> None:
         """The hand, unless it is empty or the choices are just its cards."""

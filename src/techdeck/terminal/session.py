@@ -47,7 +47,7 @@ class Session:
         self.bot_chooses = load_bot(bot, state.game.name)
         self.text = game_text(state.game, People(state.game.players, seat), screen)
         self.looking = Looking(state, seat, self.text, screen)
-        self.asker = Asker(screen, self.text, self.words())
+        self.asker = Asker(screen, self.text, self.words(), self.looking.show_above)
         self.deciding = Deciding(seat, self.text, self.asker, self.looking)
 
     def words(self) -> dict[str, Callable[[], None]]:

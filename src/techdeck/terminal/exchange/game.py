@@ -100,15 +100,20 @@ class ExchangeText(GameText):
     # --- what is shown ---
 
     def table(self, table: State) -> list[str]:
-        return self.drawing.lines(exchange(table))
+        return [*self.drawing.lines(exchange(table)), *self.worth_now(table)]
+
+    def worth_now(self, table: State) -> list[str]:
+        """What the person's hand would score, where its cards are the choices."""
+        if self.people.own is None or table.is_terminal() or not isinstance(table.frames[-1], (UseCard, Equalise)):
+            return []
+        hand = table.zones.listed(HAND + self.people.own)
+        return [self.screen.filled(self.drawing.worth(exchange(table), hand))]
 
     def moment(self, table: State) -> list[str]:
         game, seat = exchange(table), self.seat(table)
         if is_trading(game):
             return self.drawing.before_trading(game, seat)
         frame = table.frames[-1]
-        if isinstance(frame, (UseCard, Equalise)):
-            return [*self.table(table), self.screen.filled(self.drawing.worth(game, table.zones.listed(HAND + seat)))]
         if isinstance(frame, Arranging):
             self.exchange_teller.sight = Sight(game)
             return self.drawing.market(game)

@@ -72,15 +72,17 @@ class ParadoxicalText(GameText):
 
     def looks(self) -> dict[str, Callable[[State], list[str]]]:
         every: list[tuple[str, str, Callable[[Paradoxical], list[str]]]] = [
-            ("t", "table", self.drawing.lines),
             ("c", "cards", self.drawing.texts),
             ("d", "discard", self.drawing.discards),
         ]
         return {word: partial(shown, look) for short, long, look in every for word in (short, long)}
 
     def table(self, table: State) -> list[str]:
+        return self.drawing.lines(paradoxical(table))
+
+    def moment(self, table: State) -> list[str]:
         game = paradoxical(table)
-        middle = not table.is_terminal() and not isinstance(table.frames[-1], Turn)
+        middle = not isinstance(table.frames[-1], Turn)
         return self.drawing.lines(game, brief=middle and self.people.own == game.active())
 
     def hand_lines(self, table: State, cards: Sequence[int]) -> list[str]:

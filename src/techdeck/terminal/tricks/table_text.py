@@ -23,6 +23,7 @@ from techdeck.games.tricks.names import (
     TRICKS_DONE,
     TRUMP,
     WANTED,
+    WON,
 )
 from techdeck.games.tricks.phases import Bidding
 from techdeck.games.tricks.places import Tricks
@@ -165,17 +166,20 @@ class TableText:
 
     def scores(self, table: Tricks) -> list[str]:
         """Points, and the tricks of the whole game that break ties. (Tricks 9.2-9.4)"""
-        nums = table.nums
         tricks = "tricks of all rounds" if self.is_wide() else "all tricks"
         room = len(tricks) + 1
         lines = [self.screen.dim(f"{'':8} {'points':>7} {tricks:>{room}} {'won of bid':>11}")]
         for seat in range(int(table.players)):
-            taken, bid = int(nums[TAKEN + seat]), bid_of(table, seat)
-            this = f"{taken} of {bid}"
-            lines.append(
-                f"{self.people.name(seat):8} {int(nums[SCORE + seat]):7} {int(nums[BASE + seat]):{room}} {this:>11}"
-            )
+            this = f"{int(table.nums[TAKEN + seat])} of {bid_of(table, seat)}"
+            points = int(table.nums[SCORE + seat])
+            lines.append(f"{self.people.name(seat):8} {points:7} {all_tricks(table, seat):{room}} {this:>11}")
         return lines
+
+
+def all_tricks(table: Tricks, seat: int) -> int:
+    """The tricks won in all rounds: those that still lie before the player are of a round not scored. (Tricks 7.1)"""
+    running = int(table.nums[TAKEN + seat]) if table.zones.count(WON + seat) > 0 else 0
+    return int(table.nums[BASE + seat]) + running
 
 
 def bid_of(table: Tricks, seat: int) -> str:
