@@ -70,6 +70,14 @@ def test_4_4_the_last_one_of_several():
     assert happened(table, "copy") == ["S12"]
 
 
+def test_4_4_the_last_one_by_when_it_was_used_not_by_seat():
+    """Seat 2 is the first player: seat 0 used a card after it."""
+    table = tricks_table(["S12 K3", "T8 S3", "S9 T3"], deck=PLENTY, first=2)
+    do(table, "S9", "S12", "no", "T8")
+    assert happened(table, "use") == ["S9", "S12", "T8"]
+    assert happened(table, "copy") == ["S12"]
+
+
 def test_4_5_with_nothing_to_copy_the_sentence_is_skipped():
     table = tricks_table(["T2 K3", "T8 S3"], deck=PLENTY)
     do(table, "T2")

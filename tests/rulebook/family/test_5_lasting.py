@@ -96,10 +96,13 @@ def test_5_4_it_counts_in_statements_and_trades(said, true):
 
 
 def test_5_4_it_counts_for_following():
-    """A led K9 asks for science. More of this, and the scoring, in the tests of Tricks 6.12 and 7.6."""
-    table = changed(other="S3 S4 S5 S6 S7 S8")
+    """A led K9 asks for science, and a higher science card beats it. More in the tests of Tricks 6.12 and 7.6."""
+    table = changed(other="S3 S10 K7 K8 K12 K13")
     do(table, "no", "no", "K9")
-    assert may_do(table) == {"S3", "S4", "S5", "S6", "S7", "S8"}
+    assert may_do(table) == {"S3", "S10"}
+    do(table, "S10", "T4")
+    assert happened(table, "trick") == ["K9 S10 T4"]
+    assert table.current_player() == 1
 
 
 def test_5_5_tie_breaks_look_at_what_is_printed():

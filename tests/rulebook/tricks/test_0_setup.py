@@ -49,6 +49,12 @@ def test_0_3_goals_are_dealt_at_random_and_kept():
     assert goals(table) == before
 
 
+@pytest.mark.parametrize(("players", "ways"), [(2, 12), (3, 24), (4, 24)])
+def test_0_3_every_seats_goal_is_dealt_at_random(players, ways):
+    """Every way to deal them comes up."""
+    assert len({tuple(goals(dealt(players, seed))) for seed in range(200)}) == ways
+
+
 @pytest.mark.parametrize("players", SIZES)
 def test_0_4_the_2s_are_the_trump_deck(players):
     table = dealt(players)

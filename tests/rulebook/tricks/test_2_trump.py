@@ -3,7 +3,7 @@
 import pytest
 
 from techdeck import load_game
-from techdeck.core.cards import DOMAIN_NAMES, LETTERS, card_id
+from techdeck.core.cards import DOMAIN_NAMES, LETTERS, card_id, parse_card
 from techdeck.core.rng import fast_rng
 from techdeck.games.tricks.names import TRUMP_DECK
 from techdeck.games.tricks.phases import DEAL, Round
@@ -83,6 +83,16 @@ def test_2_4_precedence_is_by_goal_of_trump_then_domain(goals, trump, order):
     table = tricks_table(hands, phase="trading", trump=trump, goals=goals)
     assert sorted(range(len(goals)), key=table.precedence) == order
     assert table.current_player() == order[0]
+
+
+def test_2_4_a_changed_goal_is_what_it_counts_as():
+    """Seat 2's goal counts as service, which is trump, and seat 0's, printed so, as technology. (Family 5.4)"""
+    table = tricks_table(["K3", "S3", "T3"], phase="bidding", trump="service", goals=("V1", "S1", "K1"))
+    table.alter(parse_card("V1"), 1, DOMAIN_NAMES.index("technology"))
+    table.alter(parse_card("K1"), 1, DOMAIN_NAMES.index("service"))
+    assert sorted(range(3), key=table.precedence) == [2, 1, 0]
+    bid(table, 2, 2, 2)
+    assert table.current_player() == 2
 
 
 def test_2_5_the_lower_seat_comes_first_where_goals_are_alike():

@@ -7,6 +7,13 @@ from tests.rulebook.words import frame, refused, sayable, trading
 from tests.tricks_table import do, hand, known_to, may_do, zone
 
 
+def seen_after(viewer, *actions):
+    """All that a seat or an onlooker (None) knows after these actions."""
+    table = trading()
+    do(table, *actions)
+    return table.view(viewer).information_state_string()
+
+
 def test_3_6_a_proposal_goes_to_one_other_player():
     table = trading()
     assert {text for text in may_do(table) if text.startswith("seat")} == {"seat 1", "seat 2"}
@@ -60,6 +67,19 @@ def test_3_7_a_shown_card_is_known_to_all_a_face_down_one_to_nobody():
     own = table.view(0).to_dict()["offer"]
     assert isinstance(own, dict)
     assert own["cards"] == ["T7", "K3"]
+
+
+@pytest.mark.parametrize("viewer", [1, 2, None])
+def test_3_7_a_face_down_card_stays_hidden_from_the_others_and_from_onlookers(viewer):
+    """It looks the same whether it is K3 or S5."""
+    assert seen_after(viewer, "seat 1", "face-down K3") == seen_after(viewer, "seat 1", "face-down S5")
+    asked = ("no", "any-card", "no")
+    assert seen_after(viewer, "seat 1", "face-down K3", *asked) == seen_after(viewer, "seat 1", "face-down S5", *asked)
+    table = trading()
+    do(table, "seat 1", "T7", "face-down K3")
+    offer = table.view(viewer).to_dict()["offer"]
+    assert isinstance(offer, dict)
+    assert offer["cards"] == ["T7", "?"]
 
 
 @pytest.mark.parametrize(
@@ -130,6 +150,14 @@ def test_3_10_only_an_own_card_is_committed_and_of_no_other_it_is_said_whether_i
     do(table, "V4")
     told = {(error.reason, error.clause) for error in (refused(table, card, seat=1) for card in ("S9", "T7", "K9"))}
     assert told == {("commit a card of your own hand", "Tricks 3.10")}
+
+
+@pytest.mark.parametrize("viewer", [0, 2, None])
+def test_3_10_nobody_else_sees_the_first_card_before_the_second_is_committed(viewer):
+    """Two cards are asked for, and the first may be K5 or V4: the trade is not done, and it looks the same."""
+    asked = ("seat 1", "T7", "no", "any-card", "any-card")
+    assert seen_after(viewer, *asked, "K5") == seen_after(viewer, *asked, "V4")
+    assert seen_after(1, *asked, "K5") != seen_after(1, *asked, "V4")
 
 
 def test_3_11_a_card_that_does_not_fit_is_refused_and_nothing_moves():

@@ -23,6 +23,17 @@ def test_3_25_with_two_players_the_proposer_may_swap():
     assert hand(table, 0) == "K3 K5 T5", "nobody was asked to agree"
 
 
+@pytest.mark.parametrize(("swap", "got"), [("deck-swap", "T5"), ("trump-swap", "V2")])
+def test_3_25_a_swap_may_come_after_a_refusal(swap, got):
+    """In any order. (Tricks 3.2)"""
+    table = pair()
+    do(table, "seat 1", "K3", "no", "any-card", "no")
+    do(table, "no", seat=1)
+    assert {"deck-swap", "trump-swap", "seat 1"} <= may_do(table)
+    do(table, swap, "K4")
+    assert hand(table, 0) == f"K3 K5 {got}"
+
+
 @pytest.mark.parametrize("players", [3, 4])
 def test_3_25_with_more_players_nobody_may(players):
     hands = ["K3 K4", "S3 S4", "T3 T4", "V3 V4"][:players]

@@ -29,6 +29,30 @@ def test_4_1_bids_are_secret_until_all_have_bid(players):
     assert happened(table, "bids") == [" ".join(str(number) for number in shown)]
 
 
+def told_of_a_bid(number, viewer):
+    """What a seat or an onlooker sees and hears when seat 0 has bid this number and seat 2 has not bid yet."""
+    table = tricks_table(HANDS[:3], phase="bidding")
+    do(table, f"bid {number}", seat=0)
+    do(table, "bid 1", seat=1)
+    assert table.journal is not None
+    return table.view(viewer).information_state_string(), [event.to_dict() for event in table.journal.feed(viewer)]
+
+
+@pytest.mark.parametrize("viewer", [1, 2, None])
+def test_4_1_nothing_tells_a_bid_before_all_have_bid(viewer):
+    """Neither the view nor the events, of no seat and of no onlooker."""
+    seen, heard = told_of_a_bid(2, viewer)
+    assert (seen, heard) == told_of_a_bid(5, viewer)
+    assert [(event["kind"], event["seat"]) for event in heard] == [("bid", 0), ("bid", 1)], "all hear who has bid"
+
+
+def test_4_1_an_onlooker_sees_no_bid_before_all_have_bid():
+    table = tricks_table(HANDS[:2], phase="bidding")
+    do(table, "bid 3", seat=0)
+    assert table.view(None).to_dict()["bids"] == [None, None]
+    assert happened(table, "bid") == [""], "the event has no number either"
+
+
 def test_4_1_in_every_round_anew():
     """The bids of the first round are over: in the second everybody bids again, in secret."""
     table = dealt(3)

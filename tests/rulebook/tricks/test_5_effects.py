@@ -174,6 +174,23 @@ def test_5_11_a_replaced_2_goes_to_the_trump_discard_another_card_does_not():
     assert "T5" not in zone(table, TRUMP_DISCARD).split()
 
 
+@pytest.mark.parametrize(("trump", "counts_as", "is_a_2"), [("V2", 9, True), ("V9", 2, False)])
+def test_5_11_a_2_is_a_card_with_a_printed_2(trump, counts_as, is_a_2):
+    table = tricks_table(["S13 K5 K6", "S3 S4"], trump=trump, deck="T5 T6 T7 T8")
+    table.alter(parse_card(trump), counts_as, DOMAIN_NAMES.index("service"))
+    do(table, "S13", trump)
+    assert (trump in zone(table, TRUMP_DISCARD).split(), trump in discard(table).split()) == (is_a_2, not is_a_2)
+
+
+def test_5_11_a_2_replaced_at_another_place_goes_to_the_usual_discard_pile(tmp_path):
+    """K2 is a goal for this round."""
+    house = edition_with(tmp_path, service_13="Replace your own card in play with the top card of the deck.")
+    table = tricks_table(["V13 K5", "S3 S4"], edition=house, deck="T5 T6 T7", goals=("K2", "S1"))
+    do(table, "V13", "K2")
+    assert goals(table) == ["T5", "S1"]
+    assert discard(table) == "V13 K2"
+
+
 def test_5_12_an_exchanged_2_goes_where_the_other_card_was():
     table = tricks_table(["S10 K5", "T13 S3", "K3"], deck="T5 T6", discard="T7")
     do(table, "S10", "V2", "K5")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from techdeck.core.cards import DOMAIN_NAMES, parse_card
 from techdeck.games.tricks.names import TAKEN, TRICKS_DONE
 from tests.rulebook.words import bid, dealt, frame, no_effects, no_trades, refused
 from tests.tricks_table import do, hand, happened, may_do, tricks_table
@@ -142,6 +143,16 @@ def test_6_12_a_changed_card_follows_as_what_it_counts_as():
     assert (error.clause, error.reason) == ("Tricks 6.2", "you hold a science card and must follow; T5 is not science")
     do(table, "K9")
     assert taken(table) == [1, 1]
+
+
+def test_6_12_a_led_card_asks_for_what_it_counts_as_and_that_wins():
+    """K9 counts as science: S10 has to follow it, K13 can't, and S10 is higher."""
+    table = playing(["K9 K3", "S10 K13"])
+    table.alter(parse_card("K9"), 9, DOMAIN_NAMES.index("science"))
+    do(table, "K9")
+    assert may_do(table) == {"S10"}
+    do(table, "S10")
+    assert taken(table) == [0, 1]
 
 
 def test_6_12_a_changed_card_can_be_trump():

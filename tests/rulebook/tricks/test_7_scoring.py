@@ -2,7 +2,7 @@
 
 import pytest
 
-from techdeck.core.cards import card_id
+from techdeck.core.cards import DOMAIN_NAMES, card_id, parse_card
 from techdeck.games.tricks.names import BID, GOAL_TRICKS, TAKEN
 from techdeck.games.tricks.scoring import round_points
 from tests.rulebook.words import dealt, goals, no_effects, play_on
@@ -81,6 +81,15 @@ def test_7_6_the_domains_the_cards_count_as_now():
     do(table, "K9", "T3")
     do(table, "V10", "T4")
     assert happened(table, "score")[0] == f"{2 + 1} for 2 tricks, bid 6"
+
+
+def test_7_6_the_goal_card_as_it_counts_now():
+    """The goal S1 counts as knowledge: two of the three tricks have a knowledge card."""
+    hands = ["K9 K8 S9", "T3 T4 T5"]
+    table = tricks_table(hands, phase="tricks", trump="V2", bids=(6, 6), goals=("S1", "V1"))
+    table.alter(parse_card("S1"), 1, DOMAIN_NAMES.index("knowledge"))
+    do(table, "K9", "T3", "K8", "T4", "S9", "T5")
+    assert happened(table, "score")[0] == f"{3 + 2} for 3 tricks, bid 6"
 
 
 @pytest.mark.parametrize(("bonus", "total"), [("cumulative", 6), ("exact_only", 5)])

@@ -63,6 +63,15 @@ def test_8_2_every_2_goes_back_from_wherever_it_is(where):
     assert twos(table) == {"K2", "S2", "T2"}
 
 
+def test_8_2_a_2_is_a_card_with_a_printed_2():
+    """S2 counts as 9, K5 counts as 2; both were in a hand."""
+    table = tricks_table(["K5 S2", "S3 S4"], phase="tricks", trump="V2", trump_deck="K2 T2")
+    table.alter(parse_card("S2"), 9, DOMAIN_NAMES.index("science"))
+    table.alter(parse_card("K5"), 2, DOMAIN_NAMES.index("knowledge"))
+    do(table, "K5", "S3", "S2", "S4")
+    assert twos(table) == {"K2", "S2", "T2"}
+
+
 def test_8_3_the_2_of_the_trump_domain_is_expelled():
     table = tricks_table(["K5", "S3"], phase="tricks", trump="V2", trump_deck="K2 S2 T2")
     do(table, "K5", "S3")
@@ -139,6 +148,15 @@ def test_8_7_all_other_cards_are_the_new_draw_deck(players):
     )
 
 
+def test_8_7_both_discard_piles_are_empty():
+    """S13 replaced the trump card V2: the one lies in the discard pile, the other in the trump discard pile."""
+    table = tricks_table(["S13 K5", "S3 S4"], deck="T5 T6 T7 T8 T9 T10 T11 T12 T13 V3", trump_deck="K2 S2 T2")
+    do(table, "S13", "V2")
+    assert (discard(table), "V2" in zone(table, TRUMP_DISCARD).split()) == ("S13", True)
+    play_on(table, "TradingTurn")
+    assert (discard(table), zone(table, TRUMP_DISCARD)) == ("", "")
+
+
 def test_8_7_it_is_shuffled_anew():
     orders = set()
     for seed in range(10):
@@ -176,6 +194,15 @@ def test_8_9_the_change_of_a_card_that_goes_back_to_being_a_goal_lasts_to_the_en
     assert (goals(table), table.view(0).to_dict()["changed"]) == (["K1", "S1"], {"K1": "science 1"})
     to_round(table, round_now + 2)
     assert (goals(table), table.view(0).to_dict()["changed"]) == (["K1", "S1"], {})
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_8_9_the_changes_of_all_goals_last(players):
+    table = tricks_table(["K5", "S3", "T3", "V3"][:players], phase="tricks")
+    for goal in goals(table):
+        table.alter(parse_card(goal), 7, DOMAIN_NAMES.index("science"))
+    do(table, *["K5", "S3", "T3", "V3"][:players])
+    assert table.view(0).to_dict()["changed"] == dict.fromkeys(goals(table), "science 7")
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

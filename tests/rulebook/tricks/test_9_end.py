@@ -2,7 +2,7 @@
 
 import pytest
 
-from techdeck.core.cards import parse_card
+from techdeck.core.cards import DOMAIN_NAMES, parse_card
 from techdeck.core.counting import ROUND
 from techdeck.core.zones import EVERYBODY, EXPELLED
 from techdeck.games.tricks.names import BASE, BEST, SCORE
@@ -98,6 +98,13 @@ def test_9_5_cards_of_all_rounds_count():
     assert table.nums[BEST] >= card_rank(parse_card("K13"))
 
 
+def test_9_5_all_the_cards_in_a_trick_count_not_only_the_one_that_took_it():
+    """A trump 3 takes a king."""
+    table = tricks_table(["K13", "V3"], phase="tricks", trump="V2", bids=(0, 0))
+    do(table, "K13", "V3")
+    assert table.view(None).to_dict()["best card won"] == [None, "K13"]
+
+
 def test_9_6_value_first_then_the_order_of_domains():
     order = ["V3", "K4", "S4", "T4", "V4", "K5", "V12", "K13", "S13", "T13", "V13"]
     ranks = [int(card_rank(parse_card(card))) for card in order]
@@ -112,6 +119,12 @@ def test_9_7_only_players_still_level_count():
     assert end(table) == [2.0, -1.0, -1.0]
 
 
+def test_9_7_the_highest_card_counts_only_among_those_level_on_base_points():
+    """Three have the same points; seat 2 has the best card, but fewer base points than the others."""
+    table = last_trick((10, 10, 10), ("T1", "V1", "K1"), base=(6, 7, 6), best=("K12", "K11", "K13"))
+    assert end(table) == [2.0, -1.0, -1.0]
+
+
 def test_9_7_original_goals_and_printed_values():
     """Seat 0's goal was exchanged for a technology card this round, and its 12 counts as a 13: neither helps."""
     table = last_trick((10, 10), ("V1", "T1"), "T2", base=(5, 6))
@@ -120,6 +133,14 @@ def test_9_7_original_goals_and_printed_values():
     printed = last_trick((10, 10), base=(6, 7), best=("", "K6"))
     printed.alter(parse_card("K5"), 13, 0)
     assert end(printed) == [-1.0, 1.0], "the K5 it won counted as 13 and is printed 5"
+
+
+def test_9_7_what_is_printed_on_the_goal():
+    """Seat 0's goal counts as technology, the domain of the last card: seat 1's is printed so."""
+    table = last_trick((10, 10), ("V1", "T1"), "T2", base=(9, 6))
+    table.alter(parse_card("V1"), 1, DOMAIN_NAMES.index("technology"))
+    assert end(table) == [-1.0, 1.0]
+    assert DOMAIN_NAMES[table.domain_of(parse_card("V1"))] == "technology", "the change still holds"
 
 
 def test_9_8_who_never_won_a_trick_comes_last():
