@@ -16,6 +16,7 @@ from collections.abc import Sequence
 from typing import NoReturn, Protocol, cast
 
 from techdeck.core.errors import TechdeckError
+from techdeck.terminal.program import command as typed
 from techdeck.version import VERSION
 
 DONE = 0
@@ -60,7 +61,8 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Tell what is wrong and what to do, and stop with 2."""
-        self.exit(BAD_INPUT, f"{self.format_usage()}{self.prog}: {message}\n{self.prog} --help explains more\n")
+        more = typed(*self.prog.split()[1:], "--help")
+        self.exit(BAD_INPUT, f"{self.format_usage()}{self.prog}: {message}\n{more} explains more\n")
 
 
 def load(name: str) -> Command:

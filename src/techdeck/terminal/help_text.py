@@ -10,6 +10,7 @@ from techdeck.deck.edition import load_edition
 from techdeck.rules.book import cited, load_book
 from techdeck.terminal.cards import provenance
 from techdeck.terminal.game_text import GameText
+from techdeck.terminal.program import command
 from techdeck.terminal.screen import Screen
 
 HELP = [
@@ -66,9 +67,9 @@ def section_command(citation: str, game: str) -> str:
     """The command that shows the section of a clause, or the game's rules where no clause is known."""
     found = cited(citation)
     if found is None:
-        return f"techdeck rules {game}"
+        return command("rules", game)
     book, clause = found
-    return f"techdeck rules {book.name} {clause.number.partition('.')[0]}"
+    return command("rules", book.name, clause.number.partition(".")[0])
 
 
 def rules_of(citation: str) -> list[str]:
