@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from techdeck.cli import complain
 from techdeck.terminal.program import command
 from tests.cli.running import HERE, environment, printed, run
 
@@ -121,3 +122,20 @@ def test_where_the_current_folder_is_gone_the_way_it_was_started_is_told(folder,
 def test_where_another_program_plays_the_usual_name_is_told(started, monkeypatch):
     monkeypatch.setattr(sys, "argv", [started])
     assert command("play", "--resume", "a b.log") == "techdeck play --resume 'a b.log'"
+
+
+def test_the_first_screen_is_broken_between_words(folder):
+    text = typed("tools/techdeck play", folder, "9\ntricks\n7\nq\n")
+    told = "A number from 1 to 5, or one of exchange, city, tricks, paradoxical, chess,\nplease.\n"
+    assert told in text.replace("[1 to 5, or a name] > ", "")
+    assert "\nread its rules:\n  tools/techdeck rules chess\n" in typed("tools/techdeck games chess", folder)
+
+
+def test_a_complaint_is_broken_between_words_for_people_only(monkeypatch, capsys):
+    monkeypatch.setenv("COLUMNS", "40")
+    line = f"  techdeck play --resume {'long-' * 10}name.log"
+    complain(f"stopped. The game is saved. Play on with:\n{line}")
+    assert capsys.readouterr().err == f"techdeck: stopped. The game is saved. Play on with:\n{line}\n"
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    complain(f"stopped. The game is saved. Play on with:\n{line}")
+    assert capsys.readouterr().err == f"techdeck: stopped. The game is saved.\nPlay on with:\n{line}\n"

@@ -169,7 +169,7 @@ def test_what_can_not_be_saved_on_leaving_is_saved_elsewhere_and_told(tmp_path, 
     code, _, complaint = without_folder.ends("1", "1")
     assert code == 2
     assert "saves/evening.log: there is no folder saves" in complaint
-    assert "Play on with: techdeck play --resume techdeck-tricks-7.log" in complaint
+    assert "Play on with:\n  techdeck play --resume techdeck-tricks-7.log\n" in complaint
     assert actions(tmp_path / "techdeck-tricks-7.log") > 2
 
 
@@ -189,7 +189,7 @@ def test_a_game_that_is_stopped_from_outside_is_saved(tmp_path, name):
     running.process.send_signal(signal.Signals[name])
     code, _, complaint = running.ends()
     assert code == 128 + signal.Signals[name]
-    assert "stopped. The game is saved. Play on with: techdeck play --resume evening.log" in complaint
+    assert "stopped. The game is saved. Play on with:\n  techdeck play --resume evening.log\n" in complaint
     assert actions(tmp_path / "evening.log") > 0
 
 

@@ -60,7 +60,8 @@ def rule_of_the_moment(rules: Sequence[str], table: State, text: GameText, scree
     shown = rules or rules_of(text.rule(table))
     for citation in shown:
         show_clause(citation, screen)
-    screen.paragraph(f"The whole section: {section_command(''.join(shown[:1]), table.game.name)}", "  ")
+    screen.say("  The whole section:")
+    screen.say(f"    {section_command(''.join(shown[:1]), table.game.name)}")
 
 
 def section_command(citation: str, game: str) -> str:

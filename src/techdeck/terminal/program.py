@@ -16,6 +16,11 @@ def command(*words: str) -> str:
     return f"{program()} {shlex.join(words)}"
 
 
+def told(words: str, line: str) -> str:
+    """A command to be copied, below the words that lead to it."""
+    return f"{words}\n  {line}"
+
+
 def program() -> str:
     """How this program is started again: by name where a shell finds it, else by the way it was started."""
     started = Path(sys.argv[0])

@@ -78,7 +78,7 @@ class Session:
             return
         except EOFError:
             told = leave_at_once(self)
-            self.screen.say(f"\n{told}")
+            self.screen.notice(f"\n{told}")
         except OSError:
             self.last_words()
             raise
