@@ -16,6 +16,8 @@ from collections.abc import Sequence
 from typing import NoReturn, Protocol, cast
 
 from techdeck.core.errors import TechdeckError
+from techdeck.terminal.program import command as typed
+from techdeck.terminal.screen import Screen
 from techdeck.version import VERSION
 
 DONE = 0
@@ -60,7 +62,8 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Tell what is wrong and what to do, and stop with 2."""
-        self.exit(BAD_INPUT, f"{self.format_usage()}{self.prog}: {message}\n{self.prog} --help explains more\n")
+        more = typed(*self.prog.split()[1:], "--help")
+        self.exit(BAD_INPUT, f"{self.format_usage()}{self.prog}: {message}\n{more} explains more\n")
 
 
 def load(name: str) -> Command:
@@ -121,9 +124,10 @@ def dispatch(words: list[str]) -> int:
 
 
 def complain(message: str, before: str = "") -> None:
-    """One message on stderr; a closed terminal can't be told anything."""
+    """One message on stderr, for people within the width; a closed terminal can't be told anything."""
+    screen, text = Screen(out=sys.stderr), f"{before}techdeck: {message}"
     with contextlib.suppress(OSError):
-        print(f"{before}techdeck: {message}", file=sys.stderr)
+        screen.notice(text) if sys.stderr.isatty() else screen.say(text)
 
 
 def open_closed_streams() -> None:

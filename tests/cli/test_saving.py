@@ -43,7 +43,7 @@ def test_nor_where_a_name_is_typed_on_leaving(evening):
     before = evening.read_text(encoding="utf-8")
     text = printed(*TRICKS, answers="1\nq\nevening.log\nnight.log\n", folder=evening.parent)
     assert "Not saved: evening.log: is a saved game already" in text
-    assert text.endswith("Play on with: techdeck play --resume night.log\n")
+    assert text.endswith("techdeck play --resume night.log\n")
     assert evening.read_text(encoding="utf-8") == before
 
 
@@ -57,7 +57,7 @@ def test_nor_by_another_resumed_game(evening):
 def test_leaving_before_anything_was_played_tells_how_to_have_the_same_cards_again(tmp_path):
     words = ["tricks", "--players", "3", "--seed", "7", "--seat", "2", "--option", "proposals=2"]
     told = printed("play", *words, folder=tmp_path).splitlines()[-1]
-    assert told.endswith(f"The same cards again: techdeck play {' '.join(words)}")
+    assert told.endswith(f"techdeck play {' '.join(words)}")
     again = told.partition("techdeck ")[2].split()
     assert printed(*again, folder=tmp_path) == printed("play", *words, folder=tmp_path)
 
@@ -65,7 +65,7 @@ def test_leaving_before_anything_was_played_tells_how_to_have_the_same_cards_aga
 def test_a_resumed_game_is_saved_to_its_own_file(evening):
     before, folder = actions(evening), evening.parent
     text = printed("play", "--resume", "evening.log", answers="1\n", folder=folder)
-    assert text.endswith("Play on with: techdeck play --resume evening.log\n")
+    assert text.endswith("techdeck play --resume evening.log\n")
     assert actions(evening) > before
     before = actions(evening)
     printed("play", "--resume", "evening.log", "--save", "./evening.log", answers="1\n", folder=folder)
@@ -79,7 +79,8 @@ def test_a_resumed_game_is_saved_to_its_own_file(evening):
 def test_leaving_at_once_writes_nothing(evening):
     folder, before = evening.parent, evening.stat().st_mtime_ns
     text = printed("play", "--resume", "evening.log", folder=folder)
-    assert text.endswith("Nothing new was played. Play on with: techdeck play --resume evening.log\n")
+    assert "Nothing new was played. Play on with:" in text
+    assert text.endswith("techdeck play --resume evening.log\n")
     assert evening.stat().st_mtime_ns == before
     assert "Nothing was played yet." in printed(*TRICKS, "--save", "new.log", folder=folder)
     assert [file.name for file in folder.iterdir()] == ["evening.log"]
@@ -168,7 +169,7 @@ def test_what_can_not_be_saved_on_leaving_is_saved_elsewhere_and_told(tmp_path, 
     code, _, complaint = without_folder.ends("1", "1")
     assert code == 2
     assert "saves/evening.log: there is no folder saves" in complaint
-    assert "Play on with: techdeck play --resume techdeck-tricks-7.log" in complaint
+    assert "Play on with:\n  techdeck play --resume techdeck-tricks-7.log\n" in complaint
     assert actions(tmp_path / "techdeck-tricks-7.log") > 2
 
 
@@ -188,7 +189,7 @@ def test_a_game_that_is_stopped_from_outside_is_saved(tmp_path, name):
     running.process.send_signal(signal.Signals[name])
     code, _, complaint = running.ends()
     assert code == 128 + signal.Signals[name]
-    assert "stopped. The game is saved. Play on with: techdeck play --resume evening.log" in complaint
+    assert "stopped. The game is saved. Play on with:\n  techdeck play --resume evening.log\n" in complaint
     assert actions(tmp_path / "evening.log") > 0
 
 
@@ -250,7 +251,7 @@ def test_a_tilde_the_shell_left_alone_is_ones_own_folder(tmp_path, monkeypatch):
     home.mkdir()
     monkeypatch.setitem(HERE, "HOME", str(home))
     text = printed(*TRICKS, "--save=~/evening.log", answers="1\n", folder=tmp_path)
-    assert f"Play on with: techdeck play --resume {home}/evening.log" in text
+    assert f"techdeck play --resume {home}/evening.log" in text
     before = actions(home / "evening.log")
     printed("play", "--resume=~/evening.log", answers="1\n", folder=tmp_path)
     assert actions(home / "evening.log") > before

@@ -78,7 +78,7 @@ def test_double_brackets_are_told(header):
 )
 def test_a_broken_header_is_told_in_its_line_and_hides_no_mistake_of_the_cards_around_it(header):
     content = two_in("K4", two_in("K5", headed(header)))
-    before, broken, below = mistakes(content)
+    broken, before, below = mistakes(content)
     assert "card K4 (Card K4 of the house): 'two' is not understood here" in before
     assert broken.endswith(": card K5: this header is not valid TOML: write [knowledge.5] in a line of its own")
     assert pointed_at(broken, content).strip() == header.strip()

@@ -173,3 +173,13 @@ def test_with_two_decks_the_other_copy_is_meant_where_only_that_fits():
     table = city_table(["K7' K4 K1", "S5", "T5", "S6", "T6"], "V3")
     shown(table, "K7", "K4", "1", "y")
     assert place(table, "K7'") == (0, 1)
+
+
+def test_the_only_card_to_build_next_to_is_no_choice_to_be_told():
+    table = city_table(["V6 K4 K1", "S5 S6", "T5 T6"], "V3")
+    do(table, "V6", "K4", "card S5", "no")
+    assert isinstance(table.frames[-1], NextTo)
+    text = flat(shown(table, "above V3", "y"))
+    assert "Only one choice" not in text
+    assert text.count("Where do you build V6 Entertainment?") == 1
+    assert place(table, "V6") == (0, 1)

@@ -159,7 +159,7 @@ def test_after_the_table_one_reads_again_what_one_is_asked_to_agree_to():
 
 def test_the_rule_names_its_section():
     table = tricks_table(["K9 K10 S4", "K3 K5 K7"], phase="tricks", trump="V2", first=1, bids=[1, 1])
-    assert "The whole section: techdeck rules tricks 6\n" in shown(table, "?")
+    assert "The whole section:\n    techdeck rules tricks 6\n" in shown(table, "?")
 
 
 def test_a_lasting_change_tells_when_it_ends():

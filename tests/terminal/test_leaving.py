@@ -82,7 +82,7 @@ def test_a_finished_game_that_can_not_be_saved_is_offered_another_file():
 
 def test_nobody_there_to_name_another_file():
     session, _ = end_of_game()
-    with pytest.raises(TechdeckError, match=r"no folder gone.* saved: techdeck replay techdeck-tricks-5\.log"):
+    with pytest.raises(TechdeckError, match=r"no folder gone.*\n.* saved:\n  techdeck replay techdeck-tricks-5\.log"):
         session.play()
     assert saved() == ["techdeck-tricks-5.log"]
 

@@ -38,3 +38,37 @@ def test_a_goal_stands_below_its_player_where_there_is_no_room():
     assert "=== round 1 of 3, trading ==============\n    deck 4, discard pile 0\n" in text
     assert "         cards  bid  tricks  points\nYou         10    -       0       0\n  goal " in text
     assert "          points  all tricks  won of bid\n" in text
+
+
+@pytest.mark.parametrize(
+    ("typed", "asked"),
+    [
+        (["concede", "n"], "Chance plays your cards from then on.\nReally give up? [y/N] > "),
+        (["q", "n"], "Save the game to techdeck-tricks-11.log?\n[Y/n, b back, or a file name] > "),
+    ],
+)
+def test_a_question_is_broken_between_words_and_its_keys_stay_together(typed, asked):
+    heard: list[str] = []
+    table = load_game("tricks", 3).new_initial_state(seed=11)
+    text = shown(table, *typed, width=40, heard=heard)
+    *before, last = asked.split("\n")
+    assert heard[1] == last
+    assert "\n".join(["  5) ask the others what they hold ...", *before, ""]) in text
+
+
+def test_a_notice_is_broken_between_words_and_its_command_is_not():
+    text = shown(load_game("tricks", 3).new_initial_state(seed=11), "q", f"./{'long-' * 10}name.log", width=40)
+    assert text.endswith(f"The game is saved. Play on with:\n  techdeck play --resume {'long-' * 10}name.log\n")
+    text = shown(load_game("tricks", 3).new_initial_state(seed=11), width=40)
+    command = "techdeck play tricks --players 3 --seed 11"
+    assert text.endswith(f"\nNothing was played yet. The same cards\nagain:\n  {command}\n")
+    table = load_game("tricks", 2).new_initial_state(seed=11)
+    assert "\n  The whole section:\n    techdeck rules tricks 3\n" in shown(table, "?", width=40)
+    assert "\nYour offer of a draw stands until Ben\nacts.\n" in shown(table, "draw", "y", "draw", width=40)
+
+
+def test_a_game_that_is_there_already_can_be_gone_on_with():
+    for _ in range(2):
+        text = shown(load_game("tricks", 3).new_initial_state(seed=11), "q", "a-game.log", "n", width=40)
+    told = "Not saved: a-game.log: is a saved game\nalready; choose another file, or go on\nwith that game:\n"
+    assert f"{told}  techdeck play --resume a-game.log\n" in text

@@ -22,21 +22,21 @@ def test_the_talk_menus_of_tricks_show_the_talk_clauses(typed):
     hands = ["K9 S4 V3", "T5 T6 V4"]
     text = shown(tricks_table(hands, phase="trading", trump="K2", goals=("K1", "S1")), typed, "?")
     assert clauses(text) == ["Tricks 3.20", "Tricks 3.21", "Tricks 3.22", "Tricks 3.23"]
-    assert "The whole section: techdeck rules tricks 3\n" in text
+    assert "The whole section:\n    techdeck rules tricks 3\n" in text
 
 
 @pytest.mark.parametrize("typed", ["say something", "ask the others"])
 def test_the_talk_menus_of_exchange_show_the_talk_clauses(typed):
     text = shown(exchange_table(HANDS), typed, "?")
     assert clauses(text) == [f"Exchange 4.{number}" for number in range(1, 7)]
-    assert "The whole section: techdeck rules exchange 4\n" in text
+    assert "The whole section:\n    techdeck rules exchange 4\n" in text
 
 
 @pytest.mark.parametrize("name", ["tricks", "exchange", "city", "paradoxical"])
 def test_who_gives_up_may_ask_what_that_means(name):
     text = shown(load_game(name, 3).new_initial_state(seed=5), "concede", "?", "n")
     assert clauses(text) == ["Family 7.1", "Family 7.2", "Family 7.3", "Family 7.4"]
-    assert "The whole section: techdeck rules family 7\n" in text
+    assert "The whole section:\n    techdeck rules family 7\n" in text
 
 
 def test_alone_giving_up_is_losing():

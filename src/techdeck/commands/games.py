@@ -7,6 +7,7 @@ import argparse
 from techdeck.commands.shared import add_json, known_game, print_json, wrapped
 from techdeck.core.game import Option
 from techdeck.games import OPTIONS, PLAYERS, TITLES, games, seats_of
+from techdeck.terminal.program import command, told
 
 ABOUT = "The games; or one game with its players and options."
 EXAMPLES = "  techdeck games\n  techdeck games tricks\n  techdeck games tricks --json"
@@ -56,4 +57,5 @@ def print_game(name: str) -> None:
     for option in OPTIONS[name]:
         print(f"  {option.name}={option.default}    choices: {', '.join(option.choices)}    [{option.clause}]")
         print(wrapped(option.text, "      ", "      "))
-    print(f"\nplay it: techdeck play {name}      read its rules: techdeck rules {name}")
+    print(told("\nplay it:", command("play", name)))
+    print(told("read its rules:", command("rules", name)))

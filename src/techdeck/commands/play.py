@@ -13,6 +13,7 @@ from techdeck.commands.shared import add_table, known_game, log_problem, read_te
 from techdeck.core.errors import BadLog, TechdeckError
 from techdeck.core.state import State
 from techdeck.games import PLAYERS, TITLES, games, seats_of
+from techdeck.terminal.program import command, told
 from techdeck.terminal.saves import Note, check_target, noted, path_of, resume
 from techdeck.terminal.screen import Screen
 from techdeck.terminal.session import Session
@@ -102,7 +103,7 @@ def ask_game(screen: Screen) -> str | None:
         try:
             typed = screen.ask(f"[1 to {len(games())}, or a name] > ").lower()
         except EOFError:
-            screen.say(f"\nNobody there. To start: techdeck play {games()[0]}")
+            screen.notice(told("\nNobody there. To start:", command("play", games()[0])))
             return None
         if typed in ("q", "quit", "exit"):
             return None
@@ -110,7 +111,7 @@ def ask_game(screen: Screen) -> str | None:
             return typed
         if typed in [str(number) for number in range(1, len(games()) + 1)]:
             return games()[int(typed) - 1]
-        screen.say(f"A number from 1 to {len(games())}, or one of {', '.join(games())}, please.")
+        screen.paragraph(f"A number from 1 to {len(games())}, or one of {', '.join(games())}, please.")
 
 
 def ask_players(name: str, screen: Screen) -> int | None:
@@ -121,7 +122,7 @@ def ask_players(name: str, screen: Screen) -> int | None:
         try:
             typed = screen.ask(f"How many players, you included? [{low} to {high}, Enter for {usual}] > ")
         except EOFError:
-            screen.say(f"\nNobody there. To start: techdeck play {name} --players {usual}")
+            screen.notice(told("\nNobody there. To start:", command("play", name, "--players", str(usual))))
             return None
         if typed.lower() in ("q", "quit", "exit"):
             return None

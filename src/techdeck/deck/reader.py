@@ -10,6 +10,7 @@ from techdeck.core.effects.verb import Program
 from techdeck.core.errors import BadCard
 from techdeck.deck.blocks import Block, blocks_of
 from techdeck.deck.language import ReadText
+from techdeck.deck.missing import missing_text
 
 GROUPS: Final = [*DOMAIN_NAMES, "wild"]
 SOURCES: Final = ("rulebook", "rulebook kind", "open edition", "printed deck", "house")
@@ -25,6 +26,8 @@ MOST_SHOWN: Final = 40
 """So much of a header that names no card is shown."""
 PADDED: Final = re.compile(r"\.0+(?=[1-9])")
 """Zeros before the number of a header."""
+SYNTAX, IN_PLACE, AT_THE_END = range(3)
+"""In which order mistakes are told: what is no TOML may be why others are there, and why cards are missing."""
 TOML_PLACE: Final = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
 
@@ -64,7 +67,7 @@ class Reader:
 
     def __init__(self, text: str, file: str) -> None:
         self.file = file
-        self.found: list[tuple[int, int, str]] = []
+        self.found: list[tuple[int, int, int, str]] = []
         self.blocks: dict[int, Block] = {}
         self.cards: dict[int, EditionCard] = {}
         self.programs: dict[int, Program] = {}
@@ -74,12 +77,12 @@ class Reader:
         self.check_whole()
 
     def mistakes(self) -> list[str]:
-        """Every mistake in the order of the file: file:line:column: what."""
-        return [f"{self.file}:{line}:{column}: {what}" for line, column, what in sorted(self.found)]
+        """Every mistake, file:line:column: what; bad TOML first, missing cards last, else in the order of the file."""
+        return [f"{self.file}:{line}:{column}: {what}" for _, line, column, what in sorted(self.found)]
 
-    def mistake(self, line: int, column: int, what: str) -> None:
+    def mistake(self, line: int, column: int, what: str, order: int = IN_PLACE) -> None:
         """Note a mistake with its place."""
-        self.found.append((line, column, what))
+        self.found.append((order, line, column, what))
 
     def block(self, block: Block) -> None:
         """Read one block."""
@@ -105,6 +108,7 @@ class Reader:
         if header not in HEADERS:
             self.unknown_header(block)
             return ""
+        order = SYNTAX if block.path is None else IN_PLACE
         if block.path is None:
             wrong = f"this header is not valid TOML: write [{header}] in a line of its own"
         elif block.doubled:
@@ -115,7 +119,7 @@ class Reader:
             wrong = f"write the header without a 0 before the number: [{header}]"
         else:
             return header
-        self.mistake(block.line, block.header_column("["), f"{named(header)}: {wrong}")
+        self.mistake(block.line, block.header_column("["), f"{named(header)}: {wrong}", order)
         return header
 
     def toml(self, block: Block, what: str) -> dict[str, object] | None:
@@ -127,11 +131,11 @@ class Reader:
             line = block.line + int(at[1]) - 1 if at and at[1] else block.last_line()
             column = int(at[2]) if at and at[2] else 1
             message = TOML_PLACE.sub("", str(error))
-            self.mistake(line, column, f"{what}: this is not valid TOML: {message[:1].lower()}{message[1:]}")
+            self.mistake(line, column, f"{what}: this is not valid TOML: {message[:1].lower()}{message[1:]}", SYNTAX)
         except (RecursionError, ValueError) as error:
             deep = isinstance(error, RecursionError)
             message = "there are too many brackets inside each other" if deep else "a number has too many digits"
-            self.mistake(block.line, 1, f"{what}: this is not valid TOML: {message}")
+            self.mistake(block.line, 1, f"{what}: this is not valid TOML: {message}", SYNTAX)
         return None
 
     def unknown_header(self, block: Block) -> None:
@@ -139,7 +143,7 @@ class Reader:
         shown = " ".join(CONTROL.sub(" ", block.header).split())[:MOST_SHOWN]
         group, _, value = shown.partition(".")
         if block.path is None:
-            self.mistake(block.line, 1, f"this header is not valid TOML: {self.headers()}")
+            self.mistake(block.line, 1, f"this header is not valid TOML: {self.headers()}", SYNTAX)
         elif group not in GROUPS:
             right = self.right_header(block.meant(), group, value)
             self.mistake(block.line, block.header_column(group), f"[{shown}] is no card: {right}")
@@ -263,13 +267,15 @@ class Reader:
         """The edition says its name, and no card is missing."""
         if self.edition is None:
             self.mistake(1, 1, '[edition] is missing: begin the file with [edition] and name = "my-house"')
-        line = 1
-        for face in range(FACES):
-            if face in self.blocks:
-                line = self.blocks[face].last_line()
-            else:
-                message = f'add [{header_of(face)}] with name = "...", text = "..." and source = {{ ... }}'
-                self.mistake(line, 1, f"card {card_id(face)} is missing: {message}")
+        missing = [face for face in range(FACES) if face not in self.blocks]
+        if missing:
+            line = self.last_line(missing[0] if len(missing) == 1 else FACES)
+            self.mistake(line, 1, missing_text(missing, header_of(missing[0])), AT_THE_END)
+
+    def last_line(self, face: int) -> int:
+        """The line after which this card belongs: the last one of the nearest card before it that is there."""
+        before = [one for one in range(face) if one in self.blocks]
+        return self.blocks[before[-1]].last_line() if before else 1
 
 
 def reads_as_card(name: str) -> bool:

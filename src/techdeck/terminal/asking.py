@@ -28,23 +28,27 @@ class Leaving(Exception):
 
 
 class Asker:
-    """Puts menus to a person; words maps what may be typed at any time to what it does."""
+    """Puts menus to a person; words maps what may be typed at any time to what it does.
+
+    Allowed says whether an action may be done at a table, and tells the person why not: they stay in the menu.
+    """
 
     def __init__(self, screen: Screen, text: GameText, words: dict[str, Callable[[], None]], above: Above) -> None:
         self.screen = screen
         self.text = text
         self.words = words
         self.above = above
+        self.allowed: Callable[[State, int], bool] = lambda table, action: True
 
     def choose(self, menu: Menu, table: State, inner: bool = False) -> int:
-        """The action the person chooses, legal or not; BACK if they want to go back."""
+        """The action the person chooses, if it is allowed; BACK if they want to go back."""
         self.show(menu, table, inner)
         while True:
             typed = self.screen.ask(HINT) or menu.enter
             if typed.lower() in ("b", "back"):
                 return BACK
             action = None if self.is_word(typed, menu, table) else self.meant(typed, menu, table)
-            if action is not None and action != BACK:
+            if action is not None and action != BACK and self.allowed(table, action):
                 return action
             if typed.lower() in AGAIN:
                 self.above(table, menu)

@@ -24,6 +24,7 @@ class Deciding:
         self.text = text
         self.asker = asker
         self.looking = looking
+        asker.allowed = self.allowed
 
     def actions(self, view: View) -> list[int]:
         """The actions to be done, in order; none if the person lets the others go first."""
@@ -64,14 +65,16 @@ class Deciding:
                 return []
             if action == WAIT:
                 return [WAIT]
-            if action == BACK and not inner:
-                self.stay(draft)
-                continue
-            steps = [] if action == BACK else self.text.way_to(draft, action)
-            refusal = self.refusal(draft, steps)
-            if refusal is None:
-                return steps
+            if action != BACK or inner:
+                return [] if action == BACK else self.text.way_to(draft, action)
+            self.stay(draft)
+
+    def allowed(self, draft: State, action: int) -> bool:
+        """Whether an action may be done, with what leads to it; if not, the person hears why."""
+        refusal = None if action == WAIT else self.refusal(draft, self.text.way_to(draft, action))
+        if refusal is not None:
             self.refuse(refusal)
+        return refusal is None
 
     def stay(self, table: State) -> None:
         """Say that there is no choice to go back to."""

@@ -175,6 +175,10 @@ class GameText:
         """Whether the person is shown the table and asked even when there is only one choice."""
         return False
 
+    def is_half_a_choice(self, table: State) -> bool:
+        """Whether people see this choice and the next as one: if it is made for them, nothing is told of it."""
+        return False
+
     def ending(self, table: State) -> str:
         """How the game ended: by a draw both agreed to, or with who gave up and who has won. (Family 7.6)"""
         agreed = table.players == 2 and table.nums[DRAW_SAID] == 3

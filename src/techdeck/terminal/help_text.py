@@ -10,6 +10,7 @@ from techdeck.deck.edition import load_edition
 from techdeck.rules.book import cited, load_book
 from techdeck.terminal.cards import provenance
 from techdeck.terminal.game_text import GameText
+from techdeck.terminal.program import command
 from techdeck.terminal.screen import Screen
 
 HELP = [
@@ -59,16 +60,17 @@ def rule_of_the_moment(rules: Sequence[str], table: State, text: GameText, scree
     shown = rules or rules_of(text.rule(table))
     for citation in shown:
         show_clause(citation, screen)
-    screen.paragraph(f"The whole section: {section_command(''.join(shown[:1]), table.game.name)}", "  ")
+    screen.say("  The whole section:")
+    screen.say(f"    {section_command(''.join(shown[:1]), table.game.name)}")
 
 
 def section_command(citation: str, game: str) -> str:
     """The command that shows the section of a clause, or the game's rules where no clause is known."""
     found = cited(citation)
     if found is None:
-        return f"techdeck rules {game}"
+        return command("rules", game)
     book, clause = found
-    return f"techdeck rules {book.name} {clause.number.partition('.')[0]}"
+    return command("rules", book.name, clause.number.partition(".")[0])
 
 
 def rules_of(citation: str) -> list[str]:

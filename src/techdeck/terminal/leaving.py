@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from techdeck.core.errors import TechdeckError
 from techdeck.deck.edition import DEFAULT
 from techdeck.games import OPTIONS
+from techdeck.terminal.program import command, told
 from techdeck.terminal.saves import free_path, path_of, save, saved_text
 
 if TYPE_CHECKING:
@@ -37,11 +37,16 @@ def offer(session: Session, path: Path, may_go_back: bool) -> bool:
             session.screen.paragraph(f"Please type {ways}, or {NO_FILE}")
             continue
         try:
-            session.screen.say(keep(session, path_of(typed) if looks_like_a_file(typed) else path))
+            session.screen.notice(keep(session, path_of(typed) if looks_like_a_file(typed) else path))
             return True
         except TechdeckError as error:
-            session.screen.paragraph(f"Not saved: {error}.")
+            session.screen.notice(f"Not saved: {ended(error)}")
             path = path if looks_like_a_file(typed) else free_path(session.state)
+
+
+def ended(error: TechdeckError) -> str:
+    """A mistake as a sentence; behind a command there is no full stop."""
+    return str(error) if "\n" in str(error) else f"{error}."
 
 
 def looks_like_a_file(typed: str) -> bool:
@@ -58,7 +63,7 @@ def leave_at_once(session: Session) -> str:
     try:
         return keep(session, session.save_to or free_path(session.state))
     except TechdeckError as error:
-        raise TechdeckError(f"{error}. {keep_anywhere(session)}") from None
+        raise TechdeckError(f"{ended(error)}\n{keep_anywhere(session)}") from None
 
 
 def keep_anywhere(session: Session) -> str:
@@ -73,8 +78,8 @@ def keep_anywhere(session: Session) -> str:
 def nothing_played(session: Session) -> str:
     """There is nothing to save: how to have the same game again."""
     if session.resumed_from is None:
-        return f"Nothing was played yet. The same cards again: {command(session)}"
-    return f"Nothing new was played. Play on with: {resuming(session, session.resumed_from)}"
+        return told("Nothing was played yet. The same cards again:", dealing_again(session))
+    return told("Nothing new was played. Play on with:", resuming(session, session.resumed_from))
 
 
 def keep_finished(session: Session) -> None:
@@ -82,13 +87,13 @@ def keep_finished(session: Session) -> None:
     if session.save_to is None:
         return
     try:
-        session.screen.say(keep(session, session.save_to))
+        session.screen.notice(keep(session, session.save_to))
     except TechdeckError as error:
-        session.screen.paragraph(f"Not saved: {error}.")
+        session.screen.notice(f"Not saved: {ended(error)}")
         offer(session, free_path(session.state), may_go_back=False)
 
 
-def command(session: Session) -> str:
+def dealing_again(session: Session) -> str:
     """The command that deals these cards again."""
     state, game = session.state, session.state.game
     words = [game.name, "--players", str(game.players), "--seed", state.origin.removeprefix("seed ")]
@@ -97,21 +102,21 @@ def command(session: Session) -> str:
     for name, value in game.options().items():
         words += ["--option", f"{name}={value}"] if value != usual[name] else []
     words += ["--edition", game.source] if game.source != DEFAULT else []
-    return f"techdeck play {shlex.join(words)}"
+    return command("play", *words)
 
 
 def keep(session: Session, path: Path) -> str:
     """Save, and say how to play on, or how to look at a game that is over."""
     save(session.state, session.seat, session.bot, path, session.resumed_from)
     if session.state.is_terminal():
-        session.kept = f"The game is saved: techdeck replay {shlex.quote(str(path))}"
+        session.kept = told("The game is saved:", command("replay", str(path)))
     else:
-        session.kept = f"The game is saved. Play on with: {resuming(session, path)}"
+        session.kept = told("The game is saved. Play on with:", resuming(session, path))
     return session.kept
 
 
 def resuming(session: Session, path: Path) -> str:
     """The command that plays on from a saved game."""
     game = session.state.game
-    edition = "" if game.source == game.deck.name else f" --edition {shlex.quote(game.source)}"
-    return f"techdeck play --resume {shlex.quote(str(path))}{edition}"
+    edition = [] if game.source == game.deck.name else ["--edition", game.source]
+    return command("play", "--resume", str(path), *edition)

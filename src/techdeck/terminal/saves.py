@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import shlex
 from collections.abc import Iterator
 from contextlib import contextmanager
 from errno import EACCES
@@ -16,6 +15,7 @@ from techdeck.core.log import FORMAT
 from techdeck.core.moves import move_action, move_by_stand_in, move_seat
 from techdeck.core.state import State
 from techdeck.games.replay import replay
+from techdeck.terminal.program import command, told
 
 NOTE = re.compile(r"^; played by seat (\d{1,9}) against bot (\S+)$", re.MULTILINE)
 
@@ -60,8 +60,8 @@ def check_target(path: Path, own: Path | None = None) -> None:
 def taken(path: Path) -> str:
     """Why a file that is there already is not written over, and what to do."""
     if path.is_file() and path.read_bytes().startswith(FORMAT.encode()):
-        there = shlex.quote(str(path))
-        return f"is a saved game already; choose another file, or go on with that game: techdeck play --resume {there}"
+        words = "is a saved game already; choose another file, or go on with that game:"
+        return told(words, command("play", "--resume", str(path)))
     return "is there already and is no saved game; choose another file"
 
 

@@ -72,11 +72,17 @@ class Screen:
         """A text within the width, with an indent for the first line and for the others."""
         self.say(self.filled(text, first, rest))
 
+    def notice(self, text: str) -> None:
+        """A text within the width, but for commands: they stand indented on lines of their own, to be copied whole."""
+        self.say("\n".join(line if line.startswith(" ") else self.filled(line) for line in text.split("\n")))
+
     def filled(self, text: str, first: str = "", rest: str | None = None) -> str:
         """The text in lines within the width; words with colours count as wide as they look."""
         indent = first if rest is None else rest
         if not CODES.search(text):
-            return textwrap.fill(text, self.width, initial_indent=first, subsequent_indent=indent)
+            return textwrap.fill(
+                text, self.width, initial_indent=first, subsequent_indent=indent, break_on_hyphens=False
+            )
         lines, line = [], first
         for word in text.split():
             blank = "" if line in (first, indent) else " "
@@ -111,5 +117,10 @@ class Screen:
         return self.bold(f"=== {left} {fill}" + (f"\n    {right}" if right else ""))
 
     def ask(self, prompt: str) -> str:
-        """What the person types; EOFError if there is nobody any more."""
-        return self.read(prompt).strip()
+        """What the person types; EOFError if there is nobody any more. The keys [y/n] of a prompt stay together."""
+        question, bracket, keys = prompt.rstrip().rpartition(" [")
+        whole = self.flow([question, f"[{keys}"], gap=" ") if bracket else self.filled(keys)
+        *before, last = whole.split("\n")
+        for line in before:
+            self.say(line)
+        return self.read(f"{last} ").strip()

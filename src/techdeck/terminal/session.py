@@ -78,7 +78,7 @@ class Session:
             return
         except EOFError:
             told = leave_at_once(self)
-            self.screen.say(f"\n{told}")
+            self.screen.notice(f"\n{told}")
         except OSError:
             self.last_words()
             raise
@@ -120,9 +120,9 @@ class Session:
         self.looking.tell_news()
         legal = view.legal_actions()
         if len(legal) == 1 and not self.text.asks_always(view.table):
-            self.screen.paragraph(
-                f"Only one choice, made for you: {self.text.words(view.table, legal[0])}.", "- ", "  "
-            )
+            if not self.text.is_half_a_choice(view.table):
+                told = f"Only one choice, made for you: {self.text.words(view.table, legal[0])}."
+                self.screen.paragraph(told, "- ", "  ")
             self.state.apply_action(legal[0], self.seat)
             return
         try:

@@ -33,7 +33,7 @@ def offer_draw(session: Session) -> None:
     state, rival = session.state, 1 - session.seat
     name = session.text.people.name(rival)
     if DRAW not in state.ways_out(session.seat):
-        session.screen.say(f"Your offer of a draw stands until {name} acts.")
+        session.screen.paragraph(f"Your offer of a draw stands until {name} acts.")
         return
     table = session.looking.view().table
     if not session.asker.agreed(f"Nobody wins if {name} agrees. Offer a draw?", table, enter="n", rules=DRAWING):

@@ -165,6 +165,10 @@ class CityText(GameText):
         frame = table.frames[-1]
         return isinstance(frame, (BuildTurn, CountAs, Pay, NextTo)) and action != NO
 
+    def is_half_a_choice(self, table: State) -> bool:
+        """A place is a card of the city and a side of it. (City 1.2)"""
+        return isinstance(table.frames[-1], NextTo)
+
     def summary(self, draft: State, action: int) -> str:
         frame, begun = draft.frames[-1], draft.history()
         if isinstance(frame, Help) and begun:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from techdeck.core.actions import CARD, NO, SEAT, YES
 from techdeck.core.cards import DOMAIN_NAMES, FACES
@@ -22,6 +23,8 @@ HOW = [
     (r"exact(ly)?", EXACT),
 ]
 """What may stand behind an offered card."""
+MOST_WORDS = 20
+"""Nobody types more of them for the cards of one offer."""
 
 
 class Spoken:
@@ -36,27 +39,35 @@ class Spoken:
         gives, _, rest = typed.lower().strip().removeprefix("offer ").partition(" for ")
         wants, _, to = rest.partition(" to ")
         found = [OFFER]
-        for number, part in enumerate(parts_of(gives)):
-            found += [*([YES] if number else []), *self.given(table, seat, part)]
-        if len(parts_of(gives)) == 1 and table.zones.count(HAND + seat) > 1:
+        given = parts_of(gives, self.card_told)
+        for number, part in enumerate(given):
+            found += [*([YES] if number else []), *self.given(table, seat, part, found)]
+        if len(given) == 1 and table.zones.count(HAND + seat) > 1:
             found.append(NO)
-        asked = parts_of(wants)
+        asked = parts_of(wants, self.wanted)
         for number, part in enumerate(asked):
             found += [*([YES] if number else []), *want_steps(self.wanted(part))]
         return [*found, *([NO] if len(asked) == 1 else []), *self.whom(to.strip(), seat)]
 
-    def given(self, table: Exchange, seat: int, part: str) -> list[int]:
-        """An offered card, and what is told of it. (Exchange 2.5)"""
+    def given(self, table: Exchange, seat: int, part: str, before: list[int]) -> list[int]:
+        """An offered card of the hand that was not offered before, and what is told of it. (Exchange 2.3, 2.5)"""
+        card, tell = self.card_told(part)
+        held = [one for one in (card, (card + FACES) % (2 * FACES)) if is_held(table, seat, one)]
+        if not held:
+            raise TechdeckError(f"you do not hold {self.cards.name(card)}")
+        free = [one for one in held if CARD + one not in before]
+        if not free:
+            raise TechdeckError(f"you hold {self.cards.name(held[0])} only once: offer another card with it")
+        return [CARD + free[0], tell]
+
+    def card_told(self, part: str) -> tuple[int, int]:
+        """A card, and what is told of it. (Exchange 2.5)"""
         tell = EXACT
         for words, action in HOW:
             found = re.fullmatch(rf"(.+?) ({words})", part)
             if found is not None:
                 part, tell = found[1], action
-        card = self.cards.typed(part)
-        held = [one for one in (card, (card + FACES) % (2 * FACES)) if is_held(table, seat, one)]
-        if not held:
-            raise TechdeckError(f"you do not hold {self.cards.name(card)}")
-        return [CARD + held[0], tell]
+        return self.cards.typed(part), tell
 
     def wanted(self, part: str) -> int:
         """A pattern: 13, 7/9, science, S4, any. (Exchange 2.7)"""
@@ -85,12 +96,37 @@ class Spoken:
         return [TO_ONE, SEAT + found[0]] if len(others) > 1 else [TO_ALL]
 
 
-def parts_of(text: str) -> list[str]:
-    """One or two parts, with "and", a comma or a plus between them."""
-    parts = [part.strip() for part in re.split(r",|\+|\band\b", text) if part.strip()]
-    if not 1 <= len(parts) <= 2:
+def parts_of(text: str, read: Callable[[str], object]) -> list[str]:
+    """One or two parts, with "and", a comma, a plus or only a blank between them; read raises if it is no part."""
+    pieces = [piece.strip() for piece in re.split(r",|\+|\band\b", text) if piece.strip()]
+    parts = [part for piece in pieces for part in split_at_blanks(piece.split(), read) or [piece]]
+    if not parts:
         raise TechdeckError("an offer gives one or two cards and asks for one or two, like: S4 and K7 for 13")
+    if len(parts) > 2:
+        raise TechdeckError(f"an offer gives one or two cards and asks for one or two, not {len(parts)} (Exchange 2.3)")
     return parts
+
+
+def split_at_blanks(words: list[str], read: Callable[[str], object]) -> list[str]:
+    """The words as parts that can be read, each as long as possible: names have blanks too. Nothing if they can't."""
+    if len(words) > MOST_WORDS:
+        return []
+    found: dict[int, list[str]] = {len(words): []}
+    for start in range(len(words) - 1, -1, -1):
+        for end in range(len(words), start, -1):
+            part = " ".join(words[start:end])
+            if start not in found and end in found and can_be_read(part, read):
+                found[start] = [part, *found[end]]
+    return found.get(0, [])
+
+
+def can_be_read(part: str, read: Callable[[str], object]) -> bool:
+    """Whether this is one part."""
+    try:
+        read(part)
+    except TechdeckError:
+        return False
+    return True
 
 
 def is_held(table: Exchange, seat: int, card: int) -> bool:

@@ -1,0 +1,43 @@
+"""What is refused at the terminal: the reason is told, and one stays in the menu one is in."""
+
+import pytest
+
+from techdeck.games.tricks.places import Tricks
+from tests.terminal.exchange_words import alone
+from tests.terminal.typist import flat, shown
+from tests.tricks_table import do, tricks_table
+
+GOALS = ("K1", "S1", "T1")
+
+
+def trading() -> Tricks:
+    """Your turn to trade in Tricks of the Trade: you hold K9, S4 and T13."""
+    return tricks_table(["K9 S4 T13", "T5 V4 V9", "V5 V6 T7"], phase="trading", trump="K2", goals=GOALS)
+
+
+def test_a_refused_card_leaves_one_in_the_menu_of_statements():
+    text = shown(trading(), "say something", "medicine", "1")
+    assert "Not allowed: S6 Medicine is not among your choices (Tricks 3.2)." in flat(text)
+    assert '- You say: "I hold no 1."' in text
+
+
+def test_a_refused_card_leaves_one_where_an_exact_card_is_asked_for():
+    table = trading()
+    do(table, "seat 1", "card K9", "no")
+    text = flat(shown(table, "exact card", "T13", "V4"))
+    assert "Not allowed: you hold that card yourself (Tricks 3.8)." in text
+    assert text.count("What do you ask Ben for?") == 1
+    assert "(Tricks 3.8). Ask for a second card as well?" in text
+
+
+def test_a_refused_card_leaves_one_in_the_statements_of_exchange():
+    text = flat(shown(alone(), "say something", "T13"))
+    assert "Not allowed: " in text
+    assert text.count("What do you do?") == 1
+
+
+@pytest.mark.parametrize("typed", ["foo", "T13"])
+def test_who_is_refused_can_still_go_back(typed):
+    text = flat(shown(trading(), "say something", typed, "b"))
+    assert text.count("What do you say?") == 1
+    assert text.count("say something true about your hand ...") == 2
