@@ -41,3 +41,13 @@ def test_who_is_refused_can_still_go_back(typed):
     text = flat(shown(trading(), "say something", typed, "b"))
     assert text.count("What do you say?") == 1
     assert text.count("say something true about your hand ...") == 2
+
+
+def test_a_card_typed_among_the_statements_does_not_accept_an_offer():
+    """Ben shows T5 and asks for a knowledge card: K9 would be given, but here it is no choice."""
+    table = tricks_table(["K9 S4 T13", "T5 V4 V9", "V5 V6 T7"], phase="trading", trump="K2", goals=("T1", "K1", "S1"))
+    do(table, "seat 0", "card T5", "no", "domain knowledge", "no")
+    assert table.acting_seats() == [0]
+    text = flat(shown(table, "say something", "navigation", "b", "refuse"))
+    assert "K9 Navigation is not among these choices; b goes back to the others." in text
+    assert "You refuse" in text

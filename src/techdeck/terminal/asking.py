@@ -47,7 +47,7 @@ class Asker:
             typed = self.screen.ask(HINT) or menu.enter
             if typed.lower() in ("b", "back"):
                 return BACK
-            action = None if self.is_word(typed, menu, table) else self.meant(typed, menu, table)
+            action = None if self.is_word(typed, menu, table) else self.meant(typed, menu, table, inner)
             if action is not None and action != BACK and self.allowed(table, action):
                 return action
             if typed.lower() in AGAIN:
@@ -78,7 +78,7 @@ class Asker:
             return word == ""
         return True
 
-    def meant(self, typed: str, menu: Menu, table: State) -> int | None:
+    def meant(self, typed: str, menu: Menu, table: State, inner: bool) -> int | None:
         """The action that was typed; None if nothing or too much was understood."""
         entry = menu.by_key(typed)
         if entry is not None:
@@ -102,8 +102,16 @@ class Asker:
         if len(found) == 1:
             return self.entered(found[0], table)
         if not found and card is not None:
-            return CARD + card
+            return self.elsewhere(card, table) if inner else CARD + card
         self.not_clear(typed, found, menu)
+        return None
+
+    def elsewhere(self, card: int, table: State) -> int | None:
+        """A card that is no choice of this inner menu: if it is one of another menu, it is not meant here."""
+        seat = self.text.people.own
+        if seat is None or CARD + card not in table.legal_actions(seat):
+            return CARD + card
+        self.screen.paragraph(f"{self.text.cards.name(card)} is not among these choices; b goes back to the others.")
         return None
 
     def entered(self, entry: Entry, table: State) -> int:
