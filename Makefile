@@ -93,7 +93,7 @@ $(STAMPS)/sources: FORCE | $(STAMPS)/lock
 
 # Built with the locked tools (no build isolation) and installed as a copy, so that nothing is written into src.
 $(STAMPS)/package: $(STAMPS)/sources $(STAMPS)/lock
-	@echo "Building techdeck. Compiling the engine takes two or three minutes; it is done again only when it changes."
+	@echo "Building techdeck. Compiling the engine takes three to five minutes; it is done again only when it changes."
 	$(PIP) install --no-deps --no-build-isolation --force-reinstall .
 	@touch $@
 	@$(BIN)/python -m tools.engine_build

@@ -11,6 +11,7 @@ ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT))  # a build frontend does not put the project's folder on the path
 
 from tools.engine_build import engine_extensions  # noqa: E402 - needs the path above
+from tools.engine_profile import EngineBuild  # noqa: E402 - needs the path above
 
 # These commands only describe the project; compiling for them would cost as much as the build itself.
 DESCRIBING = {"egg_info", "dist_info", "sdist"}
@@ -35,6 +36,6 @@ class FreshBuild(build):
 METADATA.mkdir(parents=True, exist_ok=True)
 setup(
     ext_modules=[] if DESCRIBING.intersection(sys.argv) else engine_extensions(),
-    cmdclass={"build": FreshBuild},
+    cmdclass={"build": FreshBuild, "build_ext": EngineBuild},
     options={"egg_info": {"egg_base": str(METADATA)}},
 )

@@ -1,4 +1,4 @@
-"""The build: compiled or plain but never half, and no shift of 32 bits."""
+"""The build: compiled or plain but never half, no shift of 32 bits, and made after what games do."""
 
 import os
 import shutil
@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tools.engine_build import ROOT, compiled_modules, engine_modules, engine_sources
+from tools.engine_profile import can_count
 from tools.shift_guard import bad_shifts, check_generated_c
 
 HOUSE = ["pyproject.toml", "setup.py", "MANIFEST.in", "LICENSE", "tools"]
@@ -26,6 +27,12 @@ STUB = {
     "deck/editions/open-1.toml": "[science.3]\n",
     "deck/effects.lark": "start:\n",
 }
+TRAINING = """
+import os
+from techdeck.games import legal
+legal.legal()
+print("trained", os.path.splitext(legal.__file__)[1], flush=True)
+"""
 
 
 @pytest.fixture
@@ -39,6 +46,7 @@ def project(tmp_path: Path) -> Path:
         file = tmp_path / "src" / "techdeck" / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")
+    (tmp_path / "tools" / "engine_training.py").write_text(TRAINING, encoding="utf-8")
     return tmp_path
 
 
@@ -55,10 +63,16 @@ def run(folder: Path, *command: str, **env: str) -> subprocess.CompletedProcess[
     )
 
 
-def wheel_files(project: Path, **env: str) -> tuple[str, set[str]]:
-    """Build the wheel; its name and the files in it."""
+def build(project: Path, **env: str) -> str:
+    """Build the wheel, which has to work; all that was said."""
     result = run(project, "setup.py", "bdist_wheel", **env)
     assert result.returncode == 0, result.stdout + result.stderr
+    return result.stdout + result.stderr
+
+
+def wheel_files(project: Path, **env: str) -> tuple[str, set[str]]:
+    """Build the wheel; its name and the files in it."""
+    build(project, **env)
     (wheel,) = (project / "dist").iterdir()
     with zipfile.ZipFile(wheel) as archive:
         return wheel.name, set(archive.namelist())
@@ -189,6 +203,49 @@ def test_with_a_compiler_every_engine_module_is_compiled(project: Path) -> None:
         pytest.skip("no C compiler here")
     compiled = {file.split(".")[0] for file in files if file.endswith((".so", ".pyd"))}
     assert compiled == {"techdeck/core/bits", "techdeck/games/legal", "techdeck/engine__mypyc"}
+
+
+def test_the_engine_is_made_after_the_counts_of_playing_with_it(project: Path) -> None:
+    if not can_count([os.environ.get("CC", "cc"), "-fPIC"]):
+        pytest.skip("no gcc here that counts")
+    said = build(project)
+    assert "trained .so" in said, "what played was not compiled"
+    assert "-fprofile-use" in said
+    (counts,) = project.rglob("*.gcda")
+    assert counts.with_suffix(".o").exists(), "gcc looks for the counts beside the object, under its name"
+    assert "trained" not in build(project), "nothing has changed since"
+    training = project / "tools" / "engine_training.py"
+    training.write_text(TRAINING.replace("trained", "trained anew"), encoding="utf-8")
+    assert "trained anew .so" in build(project)
+
+
+def test_only_a_compiler_that_works_and_is_gcc_counts() -> None:
+    assert not can_count([])
+    assert not can_count(["false"])
+    assert not can_count([os.environ.get("CC", "cc"), "-fPIC", "-D__clang__"])
+
+
+def test_a_training_that_fails_stops_the_build(project: Path) -> None:
+    if not can_count([os.environ.get("CC", "cc"), "-fPIC"]):
+        pytest.skip("no gcc here that counts")
+    (project / "tools" / "engine_training.py").write_text("raise SystemExit('lost count')\n", encoding="utf-8")
+    result = run(project, "setup.py", "bdist_wheel")
+    assert result.returncode != 0
+    assert "lost count" in result.stderr
+    assert "engine_training.py failed with the engine that was just compiled" in result.stderr
+    assert not (project / "dist").exists()
+
+
+def test_a_compiler_that_does_not_count_compiles_all_the_same(project: Path) -> None:
+    if not can_count([os.environ.get("CC", "cc"), "-fPIC"]):
+        pytest.skip("no gcc here that counts, so the other tests show it")
+    other = project / "cc"
+    other.write_text('#!/bin/sh\ncase "$*" in *-fprofile*) exit 1 ;; esac\nexec gcc "$@"\n', encoding="utf-8")
+    other.chmod(0o755)
+    said = build(project, CC=str(other))
+    assert "trained" not in said
+    assert "compiled without counts" in said
+    assert list((project / "build").rglob("engine__mypyc*.so"))
 
 
 def test_the_engine_is_core_games_and_playout() -> None:

@@ -16,6 +16,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = Path("src")
 # The shared library lies inside the package, so that an install adds nothing else to site-packages.
 GROUP = "techdeck.engine"
+ENGINE = f"{GROUP}__mypyc"
 # Calls between our own functions need no symbol look-up: measured 1.5x. Nobody writes the C by hand, and looking for
 # misleading indentation in it took longer than compiling it.
 UNIX_FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden", "-Wno-all"]
