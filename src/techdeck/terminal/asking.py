@@ -10,7 +10,7 @@ from techdeck.core.errors import BadCard, TechdeckError
 from techdeck.core.state import State
 from techdeck.terminal.game_text import GameText
 from techdeck.terminal.help_text import explain, show_help
-from techdeck.terminal.menu import Entry, Menu, lines_of
+from techdeck.terminal.menu import Entry, Menu, has_words, lines_of, words_of
 from techdeck.terminal.screen import Screen
 
 BACK = -9
@@ -19,6 +19,8 @@ HINT = "(number or words; ? rule, h help) > "
 
 AGAIN = ("", "t", "table")
 """What shows the choices again: Enter alone, where it stands for no choice, and the table."""
+YIELDING = ("draw",)
+"""Words that mean a choice where one has them, not in a card's text; elsewhere what they mean at any time."""
 Above = Callable[[State, Menu], None]
 """Shows what belongs above the choices of a menu."""
 
@@ -70,7 +72,7 @@ class Asker:
             show_help(self.screen, self.text.game.players, self.text.typing())
         elif word.startswith("?"):
             explain(typed[1:].strip(), menu.rules, table, self.text, self.screen)
-        elif word in self.words:
+        elif word in self.words and not (word in YIELDING and any(e.card is None for e in menu.by_words(word))):
             self.words[word]()
         elif word in ("q", "quit", "exit"):
             raise Leaving
@@ -94,7 +96,7 @@ class Asker:
             self.screen.paragraph(f"{reason[:1].upper()}{reason[1:]}.")
             return None
         if action is None:
-            action = self.as_logged(typed, table)
+            action = self.as_logged(typed, menu, table)
         if action is not None:
             leads = menu.leading(action)
             return action if leads is None else self.entered(leads, table)
@@ -103,8 +105,21 @@ class Asker:
             return self.entered(found[0], table)
         if not found and card is not None:
             return self.elsewhere(card, table) if inner else CARD + card
+        rest = "" if found else self.card_after(typed, menu)
+        if rest:
+            return self.meant(rest, menu, table, inner)
         self.not_clear(typed, found, menu)
         return None
+
+    def card_after(self, typed: str, menu: Menu) -> str:
+        """The card in "build T13", where the question is whether to build a card; empty if it is no such thing."""
+        first, _, rest = typed.partition(" ")
+        question = menu.question.lower()
+        while rest and has_words(question, words_of(first.lower())):
+            if self.is_card(rest):
+                return rest
+            first, _, rest = rest.partition(" ")
+        return ""
 
     def elsewhere(self, card: int, table: State) -> int | None:
         """A card that is no choice of this inner menu: if it is one of another menu, it is not meant here."""
@@ -120,13 +135,16 @@ class Asker:
             return self.choose(entry.menu, table, inner=True)
         return BACK if entry.action is None else entry.action
 
-    def as_logged(self, typed: str, table: State) -> int | None:
-        """The action such a text means in a log, "bid 3"; ways out go by their own words."""
+    def as_logged(self, typed: str, menu: Menu, table: State) -> int | None:
+        """The action such a text means in a log, "bid 3"; ways out go by their own words.
+
+        In an inner menu it is no choice of the outer one: "no" among statements does not refuse an offer.
+        """
         try:
             action = table.game.actions.action(self.text.as_written(table, typed))
         except TechdeckError:
             return None
-        return None if action in (CONCEDE, DRAW) else action
+        return None if action in (CONCEDE, DRAW) or menu.is_of_outer(action) else action
 
     def card(self, typed: str) -> int | None:
         """The card that was typed, if it was one; TechdeckError if this table has no such card."""
@@ -135,15 +153,24 @@ class Asker:
         except BadCard:
             return None
 
+    def is_card(self, typed: str) -> bool:
+        """Whether this is a card, of this table or another."""
+        try:
+            return self.card(typed) is not None
+        except TechdeckError:
+            return True
+
     def not_clear(self, typed: str, found: list[Entry], menu: Menu) -> None:
         """Say what was not understood."""
         if found:
-            names = list(dict.fromkeys(entry.label.partition(" ...")[0] for entry in found))
-            more = " ..." if len(names) > 6 else ""
+            names = list(dict.fromkeys(entry.label.partition(" ...")[0].rstrip(".") for entry in found))
+            more = " and more" if len(names) > 6 else ""
             self.screen.paragraph(f"{typed!r} could be: {', '.join(names[:6])}{more}. Say more of it.")
         elif len(typed) == 1 and typed.upper() in LETTERS and any(entry.card is not None for entry in menu.leaves()):
             card = f"{typed.upper()}5"
             self.screen.paragraph(f"{typed!r} could be many things: type a card like {card}, or its name.")
+        elif has_words(menu.question.lower(), words_of(typed.lower())):
+            self.screen.paragraph(f"{typed!r} does not say which: type a number or words of a choice.")
         else:
             self.screen.paragraph(f"{typed!r} is not understood. Type a number, words of a choice, or h for help.")
 

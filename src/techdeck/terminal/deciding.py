@@ -35,8 +35,8 @@ class Deciding:
             steps = self.next_steps(draft, bool(done))
             if steps == [WAIT]:
                 return []
-            if not steps or not self.makes_sense(draft, steps):
-                done = [] if steps else done[:-1]
+            if not steps:
+                done = done[:-1]
                 continue
             last = self.after(draft, steps[:-1])
             if self.text.goes_on(last, steps[-1]):
@@ -71,7 +71,10 @@ class Deciding:
 
     def allowed(self, draft: State, action: int) -> bool:
         """Whether an action may be done, with what leads to it; if not, the person hears why."""
-        refusal = None if action == WAIT else self.refusal(draft, self.text.way_to(draft, action))
+        if action == WAIT:
+            return True
+        steps = self.text.way_to(draft, action)
+        refusal = self.refusal(draft, steps) or self.text.refusal(draft, steps)
         if refusal is not None:
             self.refuse(refusal)
         return refusal is None
@@ -84,13 +87,6 @@ class Deciding:
         else:
             name = self.text.cards.name(int(run.card))
             self.looking.screen.paragraph(f"That can't be taken back: {name} is being carried out.")
-
-    def makes_sense(self, draft: State, steps: list[int]) -> bool:
-        """Whether the game has nothing against legal steps; if it has, it says so, and what was begun is dropped."""
-        refusal = self.text.refusal(draft, steps)
-        if refusal is not None:
-            self.refuse(refusal)
-        return refusal is None
 
     def refusal(self, draft: State, steps: list[int]) -> IllegalAction | None:
         """Why one of the steps may not be done; None if all may."""

@@ -14,6 +14,7 @@ from techdeck.core.errors import IllegalAction
 from techdeck.core.game import Game
 from techdeck.core.state import State
 from techdeck.terminal.cards import CardWords
+from techdeck.terminal.deck_text import known_in_decks
 from techdeck.terminal.menu import ROWS, Entry, Menu
 from techdeck.terminal.people import People, listed
 from techdeck.terminal.screen import Screen
@@ -67,6 +68,10 @@ class GameText:
     def moment(self, table: State) -> list[str]:
         """What is shown of the table before a choice: all of it, unless a game knows what is needed."""
         return self.table(table)
+
+    def known_in_decks(self, table: State) -> list[str]:
+        """The cards the seat knows in decks. (Family 6.2)"""
+        return known_in_decks(table, self.cards)
 
     def scores(self, table: State) -> list[str]:
         """The points, with what they are made of."""

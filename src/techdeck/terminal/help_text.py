@@ -33,7 +33,7 @@ HELP = [
 
 def show_help(screen: Screen, players: int, of_game: Sequence[tuple[str, str]] = ()) -> None:
     """How to play in the terminal; a game may have words of its own, and two players may agree to a draw."""
-    draw = [("draw", "offer a draw")] if players == 2 else []
+    draw = [("draw", "offer a draw; where a card may be drawn, type offer draw")] if players == 2 else []
     for words, meaning in [*HELP[:2], *of_game, *HELP[2:], *draw]:
         screen.paragraph(meaning, f"  {words:9} ", " " * 12)
 

@@ -8,7 +8,6 @@ from functools import partial
 from techdeck.core.state import State
 from techdeck.core.view import View
 from techdeck.core.zones import DISCARD
-from techdeck.terminal.deck_text import known_in_decks
 from techdeck.terminal.game_text import GameText
 from techdeck.terminal.menu import Menu
 from techdeck.terminal.screen import Screen
@@ -70,7 +69,7 @@ class Looking:
         self.screen.say()
         table = self.view().table if view is None else view.table
         lines = self.text.table(table) if view is None else self.text.moment(table)
-        for line in [*lines, *known_in_decks(table, self.text.cards)]:
+        for line in [*lines, *self.text.known_in_decks(table)]:
             self.screen.say(line)
 
     def show_above(self, table: State, menu: Menu) -> None:

@@ -12,9 +12,12 @@ from techdeck.terminal.screen import CODES, Screen
 LIST = "list"
 ROWS = "rows"
 FLOW = "flow"
-WORD = re.compile(r"[^\s,:;.()*\"]+")
+WORD = re.compile(r"[^\s,:;.?!()*\"]+")
 YES_OR_NO = {"y": "yes", "n": "no"}
 """What one letter may stand for where choices begin so."""
+NEGATING = {"no", "not", "nothing"}
+PARTS = re.compile(r"[,:;.(]")
+"""What parts a label: a negation holds for its own part."""
 SHORTEST = 3
 """So many letters may stand for the beginning of a word."""
 WILD = "wild"
@@ -44,13 +47,23 @@ class Entry:
         """Whether every typed word begins a word of the label, or of what it is called."""
         if self.called and not text.startswith(self.called):
             return False
-        return has_words(f"{self.plain()} {' '.join(self.called)}", text.split())
+        typed = words_of(text)
+        return has_words(f"{self.plain()} {' '.join(self.called)}", typed) and not self.is_opposite(typed)
+
+    def is_opposite(self, typed: Sequence[str]) -> bool:
+        """Whether the typed words leave out a negation: "build" is not "build nothing". A card's text has none."""
+        if self.card is not None or NEGATING.intersection(typed):
+            return False
+        parts = [words_of(part) for part in PARTS.split(self.plain())]
+        negated = [word for part in parts if NEGATING.intersection(part) for word in part]
+        return any(fits(word, part) for word in typed for part in negated)
 
 
 @dataclass
 class Menu:
     """Choices with a question; layout is a list, rows by domain, or all in a flow; picture is shown instead, if any;
-    enter is the key that Enter alone stands for, if any; rules are the clauses `?` shows here, if not the moment's."""
+    enter is the key that Enter alone stands for, if any; rules are the clauses `?` shows here, if not the moment's;
+    outer is the menu this one stands in, if any."""
 
     question: str
     entries: list[Entry] = field(default_factory=list)
@@ -58,10 +71,13 @@ class Menu:
     picture: list[str] = field(default_factory=list)
     enter: str = ""
     rules: list[str] = field(default_factory=list)
+    outer: Menu | None = None
 
     def __post_init__(self) -> None:
         for number, entry in enumerate(self.entries, 1):
             entry.key = entry.key or str(number)
+            if entry.menu is not None:
+                entry.menu.outer = self
 
     def leaves(self) -> Iterator[Entry]:
         """All entries that are actions, those of inner menus included."""
@@ -89,6 +105,10 @@ class Menu:
         """The entry that is this action, here or in an inner menu."""
         return next((entry for entry in self.leaves() if entry.action == action), None)
 
+    def is_of_outer(self, action: int) -> bool:
+        """Whether this action is a choice of the menu around this one, and none of this one."""
+        return self.outer is not None and self.by_action(action) is None and self.outer.by_action(action) is not None
+
     def by_words(self, text: str) -> list[Entry]:
         """Entries whose label has all the words: here, else the only one of inner menus, else what leads to several."""
         if len(text) == 1:
@@ -104,7 +124,7 @@ class Menu:
     def by_letter(self, letter: str) -> list[Entry]:
         """One letter is never part of a name: it is a whole label, or y and n for labels that begin with yes and no."""
         exact = [entry for entry in self.entries if entry.plain() == letter]
-        return exact or [entry for entry in self.entries if WORD.findall(entry.plain())[:1] == [YES_OR_NO.get(letter)]]
+        return exact or [entry for entry in self.entries if words_of(entry.plain())[:1] == [YES_OR_NO.get(letter)]]
 
 
 def with_words(entries: Sequence[Entry], text: str) -> list[Entry]:
@@ -113,9 +133,14 @@ def with_words(entries: Sequence[Entry], text: str) -> list[Entry]:
     return exact or [entry for entry in entries if entry.has_words(text)]
 
 
+def words_of(text: str) -> list[str]:
+    """The words of a text, without what stands between them."""
+    return WORD.findall(text)
+
+
 def has_words(label: str, words: Sequence[str]) -> bool:
     """Whether every typed word begins a word of the label; a short one must be a whole word."""
-    parts = WORD.findall(label)
+    parts = words_of(label)
     return bool(words) and all(any(fits(word, part) for part in parts) for word in words)
 
 

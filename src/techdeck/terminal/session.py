@@ -54,7 +54,7 @@ class Session:
         """What may be typed at any time, besides choices."""
         ways_out = {"concede": partial(concede, self)}
         if self.state.game.players == 2:
-            ways_out["draw"] = partial(offer_draw, self)
+            ways_out |= dict.fromkeys(("draw", "offer draw", "offer a draw"), partial(offer_draw, self))
         return {**self.looking.words(), **ways_out}
 
     def play(self) -> None:

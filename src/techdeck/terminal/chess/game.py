@@ -51,6 +51,10 @@ class ChessText(GameText):
     def table(self, table: State) -> list[str]:
         return self.drawing.lines(chess(table))
 
+    def known_in_decks(self, table: State) -> list[str]:
+        """While the board is set up what goes into the deck has no place there yet: it is shuffled. (Chess 0.15)"""
+        return [] if isinstance(table.frames[-1], Arranging) else super().known_in_decks(table)
+
     def scores(self, table: State) -> list[str]:
         last = self.drawing.board.lines(chess(table)) if table.is_terminal() else []
         return [*last, *self.drawing.scores(chess(table))]

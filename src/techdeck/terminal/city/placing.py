@@ -38,6 +38,12 @@ def ways_to(table: City, survey: Survey) -> dict[Place, list[tuple[int, int]]]:
     return ways
 
 
+def place_like(table: City, survey: Survey) -> str:
+    """How a free place may be typed: left V3."""
+    slot, side = next(found[0] for found in ways_to(table, survey).values())
+    return f"{SIDE_NAMES[side]} {card_id(survey.cards[slot])}"
+
+
 def place_menu(question: str, table: City, survey: Survey, drawing: MapText) -> Menu:
     """All free places as numbers on the map; "left K7" may be typed too. A star: beside two own companies."""
     ways = ways_to(table, survey)

@@ -17,6 +17,7 @@ from techdeck.games.city.placing import NextTo, OnSide
 from techdeck.games.city.service import Help
 from techdeck.games.city.slots import companies
 from techdeck.terminal.cards import CardWords
+from techdeck.terminal.city.placing import place_like
 from techdeck.terminal.people import People, count_of
 
 COSTS = ["a card of value 7 or less, or any two cards", "any one card", "nothing"]
@@ -102,7 +103,7 @@ class Wording:
         if survey.has_good_place():
             best = survey.at_best(value, domain)
             points += f"; at a star {best}, beside two companies of yours"
-        return f"Where do you build {card}? {points}. (a number, or words like: left V3)"
+        return f"Where do you build {card}? {points}. (a number, or words like: {place_like(table, survey)})"
 
     def of_effects(self, table: City) -> str:
         """Questions of the effects phase and of the end of the round. (City 5, 7.1)"""

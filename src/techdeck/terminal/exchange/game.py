@@ -57,7 +57,7 @@ from techdeck.terminal.exchange.telling import ExchangeTeller
 from techdeck.terminal.exchange.wording import Wording
 from techdeck.terminal.game_text import GameText
 from techdeck.terminal.menu import Menu
-from techdeck.terminal.talk_text import TALKING
+from techdeck.terminal.talk_text import TALKING, as_logged
 
 WELCOME = [
     "Three rounds. Trade cards to collect sets (three or four of one value) and one flush (three or four of one "
@@ -168,7 +168,7 @@ class ExchangeText(GameText):
         try:
             card = self.cards.typed(typed)
         except BadCard:
-            return typed
+            return as_logged(typed)
         legal, twin = table.legal_actions(self.seat(table)), (card + FACES) % (2 * FACES)
         return f"card {card_id(twin)}" if CARD + card not in legal and CARD + twin in legal else typed
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from techdeck.core.actions import CARD, NO
+from techdeck.core.errors import IllegalAction, TechdeckError
 from techdeck.core.state import State
 from techdeck.core.zones import HAND
 from techdeck.games.tricks.names import (
@@ -25,7 +26,7 @@ from techdeck.games.tricks.proposals import Offering, Reply, WantExact, Wanting
 from techdeck.games.tricks.trading import SwapCard, TradingTurn
 from techdeck.terminal.game_text import GameText
 from techdeck.terminal.menu import Menu
-from techdeck.terminal.talk_text import TALKING
+from techdeck.terminal.talk_text import TALKING, as_logged
 from techdeck.terminal.tricks.ending_text import TieBreak
 from techdeck.terminal.tricks.menus import Menus
 from techdeck.terminal.tricks.prompts import Prompts, can_accept
@@ -71,8 +72,13 @@ class TricksText(GameText):
     def outcome(self, table: State) -> str:
         return f"{super().outcome(table)} {TieBreak(tricks(table), self.people, self.cards).words()}".rstrip()
 
+    def as_written(self, table: State, typed: str) -> str:
+        return as_logged(typed)
+
     def meant(self, table: State, typed: str) -> int | None:
-        """Talk that is used up is no choice any more; the engine says why. (Tricks 3.23)"""
+        """To accept is to give a card. Talk that is used up is no choice; the engine says why. (Tricks 3.12, 3.23)"""
+        if typed.lower() == "accept" and isinstance(table.frames[-1], Reply):
+            raise TechdeckError("to accept, type the card you give")
         talks = typed.lower().partition(" ")[0] in TALKING
         might = isinstance(table.frames[-1], (TradingTurn, Reply)) and SPEAK not in table.legal_actions()
         return SPEAK if talks and might else None
@@ -121,6 +127,13 @@ class TricksText(GameText):
         if action not in legal and EXACT in legal and CARD <= action < CARD + 54:
             return [EXACT, action]
         return [action]
+
+    def refusal(self, draft: State, steps: list[int]) -> IllegalAction | None:
+        """Who asks for one card twice asks for nothing that can be given. (Tricks 3.10)"""
+        wants = isinstance(draft.frames[-1], (Wanting, WantExact)) and CARD <= steps[-1] < CARD + 54
+        if wants and draft.nums[WANTED] == steps[-1]:
+            return IllegalAction("you ask for that card already, and no card counts for two patterns", "Tricks 3.10")
+        return None
 
     def goes_on(self, table: State, action: int) -> bool:
         frame = table.frames[-1]

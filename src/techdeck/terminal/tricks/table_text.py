@@ -165,15 +165,17 @@ class TableText:
         return lines
 
     def scores(self, table: Tricks) -> list[str]:
-        """Points, and the tricks of the whole game that break ties. (Tricks 9.2-9.4)"""
+        """Points, the tricks of the whole game that break ties, and what the last round's points were made of."""
         tricks = "tricks of all rounds" if self.is_wide() else "all tricks"
         room = len(tricks) + 1
         lines = [self.screen.dim(f"{'':8} {'points':>7} {tricks:>{room}} {'won of bid':>11}")]
         for seat in range(int(table.players)):
-            this = f"{int(table.nums[TAKEN + seat])} of {bid_of(table, seat)}"
+            bid = bid_of(table, seat)
+            this = bid if bid in ("-", "made") else f"{int(table.nums[TAKEN + seat])} of {bid}"
             points = int(table.nums[SCORE + seat])
             lines.append(f"{self.people.name(seat):8} {points:7} {all_tricks(table, seat):{room}} {this:>11}")
-        return lines
+        last = [] if table.is_terminal() or not self.teller.scored else ["The round before:", *self.teller.scored]
+        return [*lines, *[self.screen.filled(line, "", "    ") for line in last]]
 
 
 def all_tricks(table: Tricks, seat: int) -> int:

@@ -29,6 +29,7 @@ class TricksTeller(Teller):
         self.own_goals: list[int] = []
         self.goals: list[int] = []
         self.in_trick = 0
+        self.scored: list[str] = []
         self.offer: list[str] = []
         self.offering: tuple[int, int] | None = None
         self.tellings |= {
@@ -190,7 +191,9 @@ class TricksTeller(Teller):
             return self.plainly(events)
         points, won, bid = (int(number) for number in found.groups())
         head = f"{self.does(events, 'score')} {points}: bid {bid}, won {won}"
-        return f"{head} = {' + '.join(self.parts(points, won, bid))}."
+        told = f"{head} = {' + '.join(self.parts(points, won, bid))}."
+        self.scored = [*self.scored, told][-self.people.players :]
+        return told
 
     def parts(self, points: int, won: int, bid: int) -> Sequence[str]:
         """What the points are made of; what is left over came for the goal. (Tricks 7.1-7.5)"""

@@ -1,0 +1,181 @@
+"""What is typed in a person's own words is what they meant, or nothing: not the opposite, not another menu's choice."""
+
+import pytest
+
+from techdeck.games import load_game
+from techdeck.games.chess.setup import Arranging
+from techdeck.terminal.menu import Entry, Menu
+from techdeck.terminal.talk_text import as_logged
+from tests.city_table import city_table
+from tests.city_table import do as build
+from tests.terminal.exchange_words import alone
+from tests.terminal.test_refusals import GOALS, trading
+from tests.terminal.typist import flat, shown
+from tests.tricks_table import do, tricks_table
+
+# --- a negation that is left out -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("label", "typed", "meant"),
+    [
+        ("build nothing this round", "build", False),
+        ("build nothing this round", "this round", False),
+        ("build nothing this round", "build nothing", True),
+        ("build nothing this round", "nothing", True),
+        ("use no card", "use", False),
+        ("use no card", "no card", True),
+        ("I hold no 5.", "hold 5", False),
+        ("stop: no more groups", "stop", True),
+        ("stop: no more groups", "groups", False),
+        ("no, keep your hand as it is", "keep", True),
+    ],
+)
+def test_words_that_leave_out_a_negation_do_not_mean_the_choice(label, typed, meant):
+    assert bool(Menu("?", [Entry(label, 1)]).by_words(typed)) == meant
+
+
+def test_a_card_is_found_by_its_words_whatever_its_text_says():
+    assert Menu("?", [Entry("K8 Digital Media: scores nothing", 1, card=7)]).by_words("digital")
+
+
+@pytest.mark.parametrize("typed", ["build", "card"])
+def test_the_verb_of_the_question_alone_builds_and_passes_nothing(typed):
+    state = load_game("city", 2).new_initial_state(seed=3)
+    text = flat(shown(state, typed))
+    assert f"{typed!r} does not say which: type a number or words of a choice." in text
+    assert {seat for seat, _ in state.history()} == {1}, "Ben built first, and nobody has acted since"
+
+
+@pytest.mark.parametrize("typed", ["build K8", "build a card: k8", "build digital media"])
+def test_a_card_may_be_typed_with_the_verb_of_the_question(typed):
+    state = load_game("city", 2).new_initial_state(seed=3)
+    assert "How do you pay for K8 Digital Media?" in flat(shown(state, typed))
+
+
+def test_a_card_that_is_not_at_this_table_is_refused_with_the_verb_too():
+    text = flat(shown(load_game("city", 2).new_initial_state(seed=3), "build t9'"))
+    assert "There is no T9' at this table: every card is here only once." in text
+
+
+def test_use_alone_uses_no_card_and_ends_nothing():
+    table = tricks_table(["K9 S4 T13", "T5 V4 V9"], phase="effects", trump="K2", goals=GOALS[:2], first=0, bids=[1, 1])
+    assert "'use' does not say which" in flat(shown(table, "use"))
+    assert table.acting_seats() == [0]
+
+
+# --- inner menus ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("inner", ["say something", "ask the others"])
+def test_no_in_an_inner_menu_does_not_end_the_trading_turn(inner):
+    text = flat(shown(trading(), inner, "no"))
+    assert "You end the trading turn" not in text
+    assert text.count("Your trading turn") == 1
+
+
+def test_no_among_statements_does_not_refuse_an_offer():
+    table = tricks_table(["K9 S4 T13", "T5 V4 V9", "V5 V6 T7"], phase="trading", trump="K2", goals=("T1", "K1", "S1"))
+    do(table, "seat 0", "card T5", "no", "domain knowledge", "no")
+    text = flat(shown(table, "say something", "no", "b"))
+    assert "'no' could be: I hold no 1, I hold no 2" in text
+    assert "and more. Say more of it." in text
+    assert "You refuse" not in text
+
+
+# --- statements and questions in words -----------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("typed", "logged"),
+    [
+        ("I hold no 5", "say-no-value 5"),
+        ('say "I hold an 8."', "say-value 8"),
+        ("i have no Science card.", "say-no-domain science"),
+        ("I hold a knowledge card", "say-domain knowledge"),
+        ("Who holds a 7?", "ask-value 7"),
+        ("who has a service card", "ask-domain service"),
+        ("bid 3", "bid 3"),
+        ("I hold no 5 or 6", "I hold no 5 or 6"),
+    ],
+)
+def test_talk_in_words_is_what_a_log_writes(typed, logged):
+    assert as_logged(typed) == logged
+
+
+@pytest.mark.parametrize("before", [(), ("say something",)])
+def test_a_lie_is_refused_with_the_reason(before):
+    text = flat(shown(trading(), *before, "I hold no science card", "I hold no 5"))
+    assert "Not allowed: that is not true; say only what is true of your hand (Tricks 3.21)." in text
+    assert '- You say: "I hold no 5."' in text
+
+
+def test_a_lie_is_refused_with_the_reason_in_exchange_too():
+    text = flat(shown(alone(), "I hold no 9"))
+    assert "Not allowed: that is not true; say only what is true of your hand (Exchange 4.4)." in text
+
+
+@pytest.mark.parametrize("typed", [("who holds a 13",), ("ask the others", "a 13"), ("ask the others", "a 13?")])
+def test_a_question_needs_no_question_mark(typed):
+    assert '- You ask: "Who holds a 13?"' in shown(trading(), *typed)
+
+
+# --- words with two meanings ---------------------------------------------------------------------
+
+
+def test_draw_is_a_card_where_one_may_be_drawn_and_offer_draw_ends_the_game():
+    heard: list[str] = []
+    state = load_game("paradoxical", 2).new_initial_state(seed=3)
+    text = flat(shown(state, "draw", "offer draw", "n", heard=heard))
+    assert "'draw' could be: draw from deck 1 (knowledge, science), draw from deck 2 (technology, service)." in text
+    assert [prompt for prompt in heard if "Offer a draw?" in prompt] == heard[2:3]
+
+
+def test_draw_offers_a_draw_where_no_card_may_be_drawn():
+    heard: list[str] = []
+    shown(load_game("chess", 2).new_initial_state(seed=3), "draw", "n", heard=heard)
+    assert "Offer a draw?" in heard[1]
+
+
+def test_who_types_accept_hears_how():
+    table = tricks_table(["K9 S4 T13", "T5 V4 V9", "V5 V6 T7"], phase="trading", trump="K2", goals=("T1", "K1", "S1"))
+    do(table, "seat 0", "card T5", "no", "domain knowledge", "no")
+    assert "To accept, type the card you give." in shown(table, "accept")
+
+
+# --- what is shown -------------------------------------------------------------------------------
+
+
+def test_one_card_is_not_asked_for_twice():
+    table = trading()
+    do(table, "seat 1", "card K9", "no")
+    text = flat(shown(table, "exact card", "V4", "exact card", "V4", "V9", "n"))
+    assert "Not allowed: you ask for that card already, and no card counts for two patterns (Tricks 3.10)." in text
+    assert "ask for V4 Healthcare and V9 Professional Services." in text
+
+
+def test_the_hint_for_a_place_names_a_card_of_the_city():
+    table = city_table(["K8 S5 S6", "T5 V4 V9"], city="T13")
+    build(table, "card K8", "card S5")
+    asked = flat(shown(table))
+    assert "words like: above T13" in asked
+    assert "V3" not in asked
+    assert "You build K8 Digital Media above T13" in flat(shown(table, "above T13"))
+
+
+def test_a_bid_that_is_made_is_no_number_of_tricks():
+    table = tricks_table(["K9 S4", "T5 V4"], phase="bidding", trump="K2", goals=GOALS[:2])
+    assert "0 of" not in shown(table, "s")
+
+
+def test_the_points_of_the_round_before_are_taken_apart():
+    table = tricks_table(["K5", "K3"], phase="tricks", trump="V2", first=0, bids=[1, 0], goals=GOALS[:2])
+    text = flat(shown(table, "1", "s"))
+    assert "The round before: You score" in text
+
+
+def test_while_a_chess_board_is_set_up_the_deck_has_no_order():
+    state = load_game("chess", 2).new_initial_state(seed=3)
+    text = shown(state, "1", "1")
+    assert isinstance(state.frames[-1], Arranging)
+    assert "on top of the deck" not in text
