@@ -176,6 +176,7 @@ def test_the_points_of_the_round_before_are_taken_apart():
 
 def test_while_a_chess_board_is_set_up_the_deck_has_no_order():
     state = load_game("chess", 2).new_initial_state(seed=3)
-    text = shown(state, "1", "1")
+    text = shown(state, "t", seat=1)
     assert isinstance(state.frames[-1], Arranging)
+    assert len(state.history()) > 0, "your rival's other 11 and 12 lie in the deck"
     assert "on top of the deck" not in text
