@@ -1,6 +1,7 @@
 """The build: compiled or plain but never half, no shift of 32 bits, and made after what games do."""
 
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -13,6 +14,7 @@ from tools.engine_build import ROOT, compiled_modules, engine_modules, engine_so
 from tools.engine_profile import can_count
 from tools.shift_guard import bad_shifts, check_generated_c
 
+CC = shlex.split(os.environ.get("CC", "cc"))
 HOUSE = ["pyproject.toml", "setup.py", "MANIFEST.in", "LICENSE", "tools"]
 GOOD_BIT = "def bit(n: i64) -> i64:\n    mask: i64 = 1\n    mask <<= n\n    return mask\n"
 BAD_BIT = "def bit(n: i64) -> i64:\n    return 1 << n\n"
@@ -206,7 +208,7 @@ def test_with_a_compiler_every_engine_module_is_compiled(project: Path) -> None:
 
 
 def test_the_engine_is_made_after_the_counts_of_playing_with_it(project: Path) -> None:
-    if not can_count([os.environ.get("CC", "cc"), "-fPIC"]):
+    if not can_count([*CC, "-fPIC"]):
         pytest.skip("no gcc here that counts")
     said = build(project)
     assert "trained .so" in said, "what played was not compiled"
@@ -219,14 +221,27 @@ def test_the_engine_is_made_after_the_counts_of_playing_with_it(project: Path) -
     assert "trained anew .so" in build(project)
 
 
+def test_an_engine_that_lies_in_src_is_not_what_counts(project: Path) -> None:
+    """An editable install leaves one there."""
+    if not can_count([*CC, "-fPIC"]):
+        pytest.skip("no gcc here that counts")
+    build(project)
+    (engine,) = (project / "build").glob("lib*/techdeck/engine__mypyc*.so")
+    shutil.copy(engine, project / "src" / "techdeck")
+    (project / "tools" / "engine_training.py").touch()
+    os.utime(project / "src" / "techdeck" / engine.name, (2**31, 2**31))
+    assert "trained .so" in build(project)
+
+
 def test_only_a_compiler_that_works_and_is_gcc_counts() -> None:
     assert not can_count([])
     assert not can_count(["false"])
-    assert not can_count([os.environ.get("CC", "cc"), "-fPIC", "-D__clang__"])
+    assert not can_count(["no-such-compiler"])
+    assert not can_count([*CC, "-fPIC", "-D__clang__"])
 
 
 def test_a_training_that_fails_stops_the_build(project: Path) -> None:
-    if not can_count([os.environ.get("CC", "cc"), "-fPIC"]):
+    if not can_count([*CC, "-fPIC"]):
         pytest.skip("no gcc here that counts")
     (project / "tools" / "engine_training.py").write_text("raise SystemExit('lost count')\n", encoding="utf-8")
     result = run(project, "setup.py", "bdist_wheel")
@@ -237,7 +252,7 @@ def test_a_training_that_fails_stops_the_build(project: Path) -> None:
 
 
 def test_a_compiler_that_does_not_count_compiles_all_the_same(project: Path) -> None:
-    if not can_count([os.environ.get("CC", "cc"), "-fPIC"]):
+    if not can_count([*CC, "-fPIC"]):
         pytest.skip("no gcc here that counts, so the other tests show it")
     other = project / "cc"
     other.write_text('#!/bin/sh\ncase "$*" in *-fprofile*) exit 1 ;; esac\nexec gcc "$@"\n', encoding="utf-8")

@@ -28,13 +28,14 @@ PROBE = "#if !defined(__GNUC__) || defined(__clang__)\n#error not gcc\n#endif\ni
 
 def can_count(command: list[str]) -> bool:
     """Whether this compiler is a gcc that can; others keep their counts in other ways."""
-    if not command:
-        return False
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "probe.c"
         source.write_text(PROBE, encoding="utf-8")
         trial = [*command, *COUNT, "-shared", str(source), "-o", str(source.with_suffix(".so"))]
-        return subprocess.run(trial, capture_output=True, check=False).returncode == 0
+        try:
+            return subprocess.run(trial, capture_output=True, check=False).returncode == 0
+        except OSError:
+            return False
 
 
 class EngineBuild(build_ext):
@@ -69,7 +70,7 @@ class EngineBuild(build_ext):
         counts.unlink(missing_ok=True)
         package = Path(self.build_temp).resolve() / "counting"
         shutil.rmtree(package, ignore_errors=True)
-        shutil.copytree(SOURCE, package)
+        shutil.copytree(SOURCE, package, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
         shutil.copytree(self.build_lib, package, dirs_exist_ok=True)
         real, self.build_lib = self.build_lib, str(package)
         self.compile_with(engine, COUNT)
@@ -78,5 +79,7 @@ class EngineBuild(build_ext):
         # The same counts each time, whatever the order of sets.
         settings = os.environ | {"PYTHONPATH": path, "PYTHONHASHSEED": "0"}
         done = subprocess.run([sys.executable, str(TRAINING)], env=settings, check=False)
-        if done.returncode != 0 or not counts.exists():
+        if done.returncode != 0:
             raise CompileError(f"{TRAINING} failed with the engine that was just compiled: its own words are above")
+        if not counts.exists():
+            raise CompileError(f"{TRAINING} left no {counts}: did it play with another engine than this one?")

@@ -23,6 +23,7 @@ from tests.tricks_table import do, tricks_table
         ("build nothing this round", "this round", False),
         ("build nothing this round", "build nothing", True),
         ("build nothing this round", "nothing", True),
+        ("build nothing this round", "build noth", True),
         ("use no card", "use", False),
         ("use no card", "no card", True),
         ("I hold no 5.", "hold 5", False),
@@ -36,7 +37,9 @@ def test_words_that_leave_out_a_negation_do_not_mean_the_choice(label, typed, me
 
 
 def test_a_card_is_found_by_its_words_whatever_its_text_says():
-    assert Menu("?", [Entry("K8 Digital Media: scores nothing", 1, card=7)]).by_words("digital")
+    menu = Menu("?", [Entry("K8 Digital Media: scores nothing", 1, card=7), Entry("build nothing", 2)])
+    assert [entry.action for entry in menu.by_words("digital")] == [1]
+    assert [entry.action for entry in menu.by_words("nothing")] == [2]
 
 
 @pytest.mark.parametrize("typed", ["build", "card"])
@@ -47,15 +50,30 @@ def test_the_verb_of_the_question_alone_builds_and_passes_nothing(typed):
     assert {seat for seat, _ in state.history()} == {1}, "Ben built first, and nobody has acted since"
 
 
-@pytest.mark.parametrize("typed", ["build K8", "build a card: k8", "build digital media"])
+@pytest.mark.parametrize("typed", ["build K8", "build digital media", "Build K8 Digital Media"])
 def test_a_card_may_be_typed_with_the_verb_of_the_question(typed):
     state = load_game("city", 2).new_initial_state(seed=3)
     assert "How do you pay for K8 Digital Media?" in flat(shown(state, typed))
 
 
-def test_a_card_that_is_not_at_this_table_is_refused_with_the_verb_too():
-    text = flat(shown(load_game("city", 2).new_initial_state(seed=3), "build t9'"))
-    assert "There is no T9' at this table: every card is here only once." in text
+def test_a_card_that_is_not_held_is_refused_with_the_verb_too():
+    text = flat(shown(load_game("city", 2).new_initial_state(seed=3), "build k5"))
+    assert "Not allowed: build a card of your own hand, or pass (City 1.1)." in text
+
+
+@pytest.mark.parametrize("typed", ["not K8", "build not K8", "company K8", "service K8"])
+def test_other_words_before_a_card_are_not_understood(typed):
+    state = load_game("city", 2).new_initial_state(seed=3)
+    assert f"{typed!r} is not understood." in flat(shown(state, typed))
+    assert {seat for seat, _ in state.history()} == {1}
+
+
+def test_no_before_a_card_does_not_play_it():
+    table = tricks_table(["K5 K12", "T3 T7"], phase="tricks", trump="V2", first=1, bids=[1, 1])
+    text = flat(shown(table, "no K5", "play no K5", "hold K5"))
+    assert "you hold no technology" in text
+    assert "You play" not in text
+    assert "You play K5" in flat(shown(table, "play K5"))
 
 
 def test_use_alone_uses_no_card_and_ends_nothing():
@@ -81,6 +99,18 @@ def test_no_among_statements_does_not_refuse_an_offer():
     assert "'no' could be: I hold no 1, I hold no 2" in text
     assert "and more. Say more of it." in text
     assert "You refuse" not in text
+
+
+def test_a_bare_word_is_no_choice_of_any_menu_around():
+    text = flat(shown(alone(), "make an offer", "S9", "done"))
+    assert "'done' is not understood." in text
+    assert "You are done" not in text
+
+
+def test_a_whole_move_is_done_from_an_inner_menu_too():
+    state = load_game("paradoxical", 2).new_initial_state(seed=3)
+    do_all = ["draw 1", "add a card", "draw 1"]
+    assert flat(shown(state, *do_all)).count("You draw") == 2
 
 
 # --- statements and questions in words -----------------------------------------------------------
@@ -115,6 +145,19 @@ def test_a_lie_is_refused_with_the_reason_in_exchange_too():
     assert "Not allowed: that is not true; say only what is true of your hand (Exchange 4.4)." in text
 
 
+def test_a_statement_where_none_may_be_made_is_not_told_as_a_log_writes_it():
+    table = trading()
+    do(table, "speak", "ask-value 9")
+    assert "say-value" not in shown(table, "I hold a 5", seat=1)
+    assert "say-no-value" not in shown(alone(), "make an offer", "S9", "1", "I hold no 7")
+
+
+def test_talk_that_is_used_up_is_refused_as_it_is_said():
+    table = trading()
+    do(table, "speak", "say-value 9", "speak", "say-value 4")
+    assert "(Tricks 3.23)" in flat(shown(table, "I hold no 5"))
+
+
 @pytest.mark.parametrize("typed", [("who holds a 13",), ("ask the others", "a 13"), ("ask the others", "a 13?")])
 def test_a_question_needs_no_question_mark(typed):
     assert '- You ask: "Who holds a 13?"' in shown(trading(), *typed)
@@ -140,7 +183,7 @@ def test_draw_offers_a_draw_where_no_card_may_be_drawn():
 def test_who_types_accept_hears_how():
     table = tricks_table(["K9 S4 T13", "T5 V4 V9", "V5 V6 T7"], phase="trading", trump="K2", goals=("T1", "K1", "S1"))
     do(table, "seat 0", "card T5", "no", "domain knowledge", "no")
-    assert "To accept, type the card you give." in shown(table, "accept")
+    assert shown(table, "accept").count("To accept, give a fitting card.") == 2, "the second time as an answer"
 
 
 # --- what is shown -------------------------------------------------------------------------------

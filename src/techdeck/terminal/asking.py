@@ -11,7 +11,7 @@ from techdeck.core.state import State
 from techdeck.terminal.game_text import GameText
 from techdeck.terminal.help_text import explain, show_help
 from techdeck.terminal.menu import Entry, Menu, has_words, lines_of, words_of
-from techdeck.terminal.screen import Screen
+from techdeck.terminal.screen import CODES, Screen
 
 BACK = -9
 """The person wants the choice before."""
@@ -105,21 +105,25 @@ class Asker:
             return self.entered(found[0], table)
         if not found and card is not None:
             return self.elsewhere(card, table) if inner else CARD + card
-        rest = "" if found else self.card_after(typed, menu)
+        rest = "" if found else self.card_after(typed, table)
         if rest:
             return self.meant(rest, menu, table, inner)
         self.not_clear(typed, found, menu)
         return None
 
-    def card_after(self, typed: str, menu: Menu) -> str:
-        """The card in "build T13", where the question is whether to build a card; empty if it is no such thing."""
-        first, _, rest = typed.partition(" ")
-        question = menu.question.lower()
-        while rest and has_words(question, words_of(first.lower())):
-            if self.is_card(rest):
-                return rest
-            first, _, rest = rest.partition(" ")
+    def card_after(self, typed: str, table: State) -> str:
+        """The card in "build T13", where choosing it is called so; empty if nothing is."""
+        words = typed.split()
+        for start in range(1, len(words)):
+            card = self.card_or_none(" ".join(words[start:]))
+            if card is not None and self.is_called(card, words[:start], table):
+                return " ".join(words[start:])
         return ""
+
+    def is_called(self, card: int, words: Sequence[str], table: State) -> bool:
+        """Whether these are words for choosing the card: "pay with" is, "not" is never."""
+        called = CODES.sub("", self.text.words(table, CARD + card))
+        return has_words(called.lower(), [part for word in words for part in words_of(word.lower())])
 
     def elsewhere(self, card: int, table: State) -> int | None:
         """A card that is no choice of this inner menu: if it is one of another menu, it is not meant here."""
@@ -138,13 +142,15 @@ class Asker:
     def as_logged(self, typed: str, menu: Menu, table: State) -> int | None:
         """The action such a text means in a log, "bid 3"; ways out go by their own words.
 
-        In an inner menu it is no choice of the outer one: "no" among statements does not refuse an offer.
+        In an inner menu a bare word is no choice of an outer one: "no" among statements does not refuse an offer.
         """
         try:
             action = table.game.actions.action(self.text.as_written(table, typed))
         except TechdeckError:
             return None
-        return None if action in (CONCEDE, DRAW) or menu.is_of_outer(action) else action
+        if typed.isalpha() and menu.is_of_outer(action):
+            return None
+        return None if action in (CONCEDE, DRAW) else action
 
     def card(self, typed: str) -> int | None:
         """The card that was typed, if it was one; TechdeckError if this table has no such card."""
@@ -153,12 +159,12 @@ class Asker:
         except BadCard:
             return None
 
-    def is_card(self, typed: str) -> bool:
-        """Whether this is a card, of this table or another."""
+    def card_or_none(self, typed: str) -> int | None:
+        """The same, where a card this table does not have is none."""
         try:
-            return self.card(typed) is not None
+            return self.card(typed)
         except TechdeckError:
-            return True
+            return None
 
     def not_clear(self, typed: str, found: list[Entry], menu: Menu) -> None:
         """Say what was not understood."""

@@ -51,9 +51,10 @@ class Entry:
         return has_words(f"{self.plain()} {' '.join(self.called)}", typed) and not self.is_opposite(typed)
 
     def is_opposite(self, typed: Sequence[str]) -> bool:
-        """Whether the typed words leave out a negation: "build" is not "build nothing". A card's text has none."""
-        if self.card is not None or NEGATING.intersection(typed):
-            return False
+        """Whether the typed words leave out a negation, "build" is not "build nothing", or mean no card: "not K8"."""
+        negates = any(fits(word, negation) for word in typed for negation in NEGATING)
+        if negates or self.card is not None:
+            return negates and self.card is not None
         parts = [words_of(part) for part in PARTS.split(self.plain())]
         negated = [word for part in parts if NEGATING.intersection(part) for word in part]
         return any(fits(word, part) for word in typed for part in negated)
@@ -106,8 +107,10 @@ class Menu:
         return next((entry for entry in self.leaves() if entry.action == action), None)
 
     def is_of_outer(self, action: int) -> bool:
-        """Whether this action is a choice of the menu around this one, and none of this one."""
-        return self.outer is not None and self.by_action(action) is None and self.outer.by_action(action) is not None
+        """Whether this action is a choice of a menu around this one, and none of this one."""
+        if self.outer is None or self.by_action(action) is not None:
+            return False
+        return self.outer.by_action(action) is not None or self.outer.is_of_outer(action)
 
     def by_words(self, text: str) -> list[Entry]:
         """Entries whose label has all the words: here, else the only one of inner menus, else what leads to several."""

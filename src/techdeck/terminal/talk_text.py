@@ -40,6 +40,11 @@ def as_logged(typed: str) -> str:
     return typed if asked is None else f"ask-{kind_of(asked[1])} {asked[1]}"
 
 
+def is_talk(typed: str) -> bool:
+    """Whether somebody wants to make a statement or to ask: they begin so, or say it."""
+    return typed.lower().partition(" ")[0] in TALKING or as_logged(typed) != typed
+
+
 def kind_of(held: str) -> str:
     """Whether a value or a domain is spoken of."""
     return "value" if held.isdigit() else "domain"

@@ -35,7 +35,7 @@ from techdeck.games.exchange.names import (
 from techdeck.games.exchange.offers import is_open_to
 from techdeck.games.exchange.phases import Equalise, UseCard
 from techdeck.games.exchange.places import Exchange, exchange
-from techdeck.games.exchange.stages import COMMITTING, MEANING, MEANING_ONE, MORE_CARDS, MORE_WANTS, WANTING
+from techdeck.games.exchange.stages import COMMITTING, MEANING, MEANING_ONE, MORE_CARDS, MORE_WANTS, SPEAKING, WANTING
 from techdeck.games.exchange.trading import STAGES
 from techdeck.terminal.exchange.groups_text import Sight
 from techdeck.terminal.exchange.menus import Menus
@@ -57,7 +57,7 @@ from techdeck.terminal.exchange.telling import ExchangeTeller
 from techdeck.terminal.exchange.wording import Wording
 from techdeck.terminal.game_text import GameText
 from techdeck.terminal.menu import Menu
-from techdeck.terminal.talk_text import TALKING, as_logged
+from techdeck.terminal.talk_text import as_logged, is_talk
 
 WELCOME = [
     "Three rounds. Trade cards to collect sets (three or four of one value) and one flush (three or four of one "
@@ -168,7 +168,8 @@ class ExchangeText(GameText):
         try:
             card = self.cards.typed(typed)
         except BadCard:
-            return as_logged(typed)
+            stage = stage_of(exchange(table), self.seat(table))
+            return as_logged(typed) if stage in (IDLE, SPEAKING) else typed
         legal, twin = table.legal_actions(self.seat(table)), (card + FACES) % (2 * FACES)
         return f"card {card_id(twin)}" if CARD + card not in legal and CARD + twin in legal else typed
 
@@ -190,7 +191,7 @@ class ExchangeText(GameText):
         """What was typed, if it may not be begun any more: the engine says why. (Exchange 2.13, 3.5, 4.6)"""
         first = typed.lower().partition(" ")[0]
         legal = table.legal_actions(seat)
-        if first in TALKING and SPEAK not in legal:
+        if is_talk(typed) and SPEAK not in legal:
             return SPEAK
         if (first in OFFERING or " for " in typed) and OFFER not in legal:
             return OFFER

@@ -26,10 +26,10 @@ from techdeck.games.tricks.proposals import Offering, Reply, WantExact, Wanting
 from techdeck.games.tricks.trading import SwapCard, TradingTurn
 from techdeck.terminal.game_text import GameText
 from techdeck.terminal.menu import Menu
-from techdeck.terminal.talk_text import TALKING, as_logged
+from techdeck.terminal.talk_text import as_logged, is_talk
 from techdeck.terminal.tricks.ending_text import TieBreak
 from techdeck.terminal.tricks.menus import Menus
-from techdeck.terminal.tricks.prompts import Prompts, can_accept
+from techdeck.terminal.tricks.prompts import Prompts, accepting, can_accept
 from techdeck.terminal.tricks.table_text import TableText
 from techdeck.terminal.tricks.telling import TricksTeller
 from techdeck.terminal.tricks.wording import Wording
@@ -73,15 +73,15 @@ class TricksText(GameText):
         return f"{super().outcome(table)} {TieBreak(tricks(table), self.people, self.cards).words()}".rstrip()
 
     def as_written(self, table: State, typed: str) -> str:
-        return as_logged(typed)
+        speaking = any(action == SPEAK or SAY_VALUE <= action < SILENT for action in table.legal_actions())
+        return as_logged(typed) if speaking else typed
 
     def meant(self, table: State, typed: str) -> int | None:
         """To accept is to give a card. Talk that is used up is no choice; the engine says why. (Tricks 3.12, 3.23)"""
         if typed.lower() == "accept" and isinstance(table.frames[-1], Reply):
-            raise TechdeckError("to accept, type the card you give")
-        talks = typed.lower().partition(" ")[0] in TALKING
+            raise TechdeckError(accepting(table).rstrip("."))
         might = isinstance(table.frames[-1], (TradingTurn, Reply)) and SPEAK not in table.legal_actions()
-        return SPEAK if talks and might else None
+        return SPEAK if might and is_talk(typed) else None
 
     def rule(self, table: State) -> str:
         """Who can't accept an offer is shown why. (Tricks 3.12)"""
