@@ -227,8 +227,7 @@ def test_an_engine_that_lies_in_src_is_not_what_counts(project: Path) -> None:
         pytest.skip("no gcc here that counts")
     build(project)
     (engine,) = (project / "build").glob("lib*/techdeck/engine__mypyc*.so")
-    shutil.copy(engine, project / "src" / "techdeck")
-    (project / "tools" / "engine_training.py").touch()
+    shutil.move(engine, project / "src" / "techdeck")
     os.utime(project / "src" / "techdeck" / engine.name, (2**31, 2**31))
     assert "trained .so" in build(project)
 

@@ -70,9 +70,10 @@ class EngineBuild(build_ext):
         counts.unlink(missing_ok=True)
         package = Path(self.build_temp).resolve() / "counting"
         shutil.rmtree(package, ignore_errors=True)
-        shutil.copytree(SOURCE, package, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
+        shutil.copytree(SOURCE, package)
         shutil.copytree(self.build_lib, package, dirs_exist_ok=True)
         real, self.build_lib = self.build_lib, str(package)
+        Path(self.get_ext_fullpath(engine.name)).unlink(missing_ok=True)
         self.compile_with(engine, COUNT)
         self.build_lib = real
         path = os.pathsep.join([str(package), *filter(None, [os.environ.get("PYTHONPATH")])])
