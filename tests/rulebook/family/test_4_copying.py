@@ -1,7 +1,13 @@
 """Copying. (Family 4)"""
 
+import pytest
+
+from techdeck.core.actions import CARD
 from techdeck.core.cards import parse_card
 from techdeck.core.effects.copying import in_chain
+from techdeck.core.errors import IllegalAction
+from tests.cards.city.words import effects
+from tests.city_table import do as do_in_city
 from tests.rulebook.words import frame, hold, play_on, to_round
 from tests.tricks_table import discard, do, hand, happened, known_to, may_do, tricks_table
 
@@ -44,6 +50,21 @@ def test_4_3_the_card_used_first_is_part_of_the_chain():
     assert happened(table, "copy") == ["T4", "T10"]
     assert [in_chain(table, parse_card(card)) for card in ("T3", "T4", "T10", "K5")] == [True, True, True, False]
     assert may_do(table) == {"K5", "V5"}
+
+
+def test_4_3_who_points_at_a_card_of_the_chain_hears_why_not():
+    """Internet of Things of the city copies any card in play but itself."""
+    table = effects(["K3", "S5 T11"], "V3 T1:0", deck="S3 S4 S6")
+    do_in_city(table, "T1")
+    before = table.hash()
+    with pytest.raises(IllegalAction) as refused:
+        table.apply_action(CARD + parse_card("T1"))
+    assert refused.value.clause == "Family 4.3"
+    assert refused.value.reason == "that card is carried out already: none comes twice in a chain"
+    with pytest.raises(IllegalAction) as refused:
+        table.apply_action(CARD + parse_card("K9"))
+    assert refused.value.clause == "Family 3.1"
+    assert table.hash() == before
 
 
 def test_4_3_no_card_comes_round_again():

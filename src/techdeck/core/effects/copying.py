@@ -14,6 +14,7 @@ from techdeck.core.choices import Choices
 from techdeck.core.effects.match import point_at
 from techdeck.core.effects.registers import SHOWN
 from techdeck.core.effects.verb import Run, Verb, start
+from techdeck.core.errors import IllegalAction
 from techdeck.core.zones import EVERYBODY
 
 if TYPE_CHECKING:
@@ -75,6 +76,12 @@ class Copy(Verb):
 
     def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
         self.copy(table, run, action - CARD)
+
+    def why_not(self, table: Table, run: Run, action: i64) -> IllegalAction | None:
+        for card in self.meant(table, run):
+            if card >= 0 and CARD + card == action and in_chain(table, card):
+                return IllegalAction("that card is carried out already: none comes twice in a chain", "Family 4.3")
+        return None
 
     def copy(self, table: Table, run: Run, card: i64) -> None:
         """The text of the card runs now, before the rest of this one. (Family 4.1, 4.2)"""

@@ -29,6 +29,7 @@ from techdeck.core.effects.registers import (
     STEP,
     TOP_OF_DISCARD,
 )
+from techdeck.core.errors import IllegalAction
 from techdeck.core.frames import Frame
 from techdeck.core.zones import ASIDE, DECK, DISCARD, SECOND_DECK, SECOND_DISCARD
 
@@ -50,6 +51,10 @@ class Verb:
     def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
         """The seat's answer."""
         raise NotImplementedError("this verb asks nothing")  # only verbs that ask hear an answer
+
+    def why_not(self, table: Table, run: Run, action: i64) -> IllegalAction | None:
+        """Why an answer is refused, where the verb knows better words than that it is no choice."""
+        return None
 
     def can_be_asked(self, table: Table, run: Run, seat: i64) -> bool:
         """Whether the registers are as they must be when this is asked; positions look. (Family 8.8)"""
@@ -230,6 +235,9 @@ class Ask(Frame):
     def step(self, table: Table, seat: i64, action: i64) -> None:
         table.pop()
         self.verb.chosen(table, self.run, seat, action)
+
+    def why_not(self, table: Table, seat: i64, action: i64) -> IllegalAction:
+        return self.verb.why_not(table, self.run, action) or super().why_not(table, seat, action)
 
     def clause(self) -> str:
         return "Family 3.1"
