@@ -85,7 +85,8 @@ def test_without_a_name_the_game_is_asked_for(tmp_path):
     assert "  3  Tricks of the Trade, 2 to 4 players" in text
     assert "A number from 1 to 5, or one of exchange, city, tricks, paradoxical, chess,\nplease." in text
     assert text.endswith("Ben won the game.\n")
-    assert "Tricks of the Trade: you against Ben" in printed("play", answers="tricks\n2\n", folder=tmp_path)
+    for name in ("tricks", "Tricks of the Trade"):
+        assert "Tricks of the Trade: you against Ben" in printed("play", answers=f"{name}\n2\n", folder=tmp_path)
     assert re.search(r"Nobody there. To start:\s.*techdeck play", printed("play", folder=tmp_path))
     assert printed("play", answers="q\n", folder=tmp_path).count("Which game?") == 1
 

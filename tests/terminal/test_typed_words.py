@@ -4,14 +4,18 @@ import pytest
 
 from techdeck.games import load_game
 from techdeck.games.chess.setup import Arranging
+from techdeck.games.exchange.places import Exchange
 from techdeck.terminal.menu import Entry, Menu
 from techdeck.terminal.talk_text import as_logged
 from tests.city_table import city_table
 from tests.city_table import do as build
+from tests.exchange_table import do as do_in_exchange
+from tests.exchange_table import exchange_table
+from tests.rulebook.words import frame
 from tests.terminal.exchange_words import alone
 from tests.terminal.test_refusals import GOALS, trading
 from tests.terminal.typist import flat, shown
-from tests.tricks_table import do, tricks_table
+from tests.tricks_table import do, happened, tricks_table
 
 # --- a negation that is left out -----------------------------------------------------------------
 
@@ -223,3 +227,67 @@ def test_while_a_chess_board_is_set_up_the_deck_has_no_order():
     assert isinstance(state.frames[-1], Arranging)
     assert len(state.history()) > 0, "your rival's other 11 and 12 lie in the deck"
     assert "on top of the deck" not in text
+
+
+# --- words of card texts, and cards asked about --------------------------------------------------
+
+
+def test_a_word_of_a_cards_text_is_no_word_for_the_card():
+    menu = Menu("?", [Entry("V13 Globalization: Every player passes 2 cards to the right.", 1, card=51)])
+    assert not menu.by_words("pass")
+    assert menu.by_words("global")
+
+
+@pytest.mark.parametrize("typed", ["pass", "skip", "none"])
+def test_pass_uses_no_card(typed):
+    hands = ["V1 V13 K9", "T5 V4 V9"]
+    table = tricks_table(hands, phase="effects", trump="K2", goals=GOALS[:2], first=0, bids=[1, 1])
+    assert "You use no card" in flat(shown(table, typed))
+    assert happened(table, "use") == []
+
+
+def test_a_prompt_that_says_stop_understands_it():
+    table = tricks_table(["K5 S4 S5", "T5 V4"], deck="V5 V6 V7 V8", goals=GOALS[:2])
+    do(table, "K5")
+    assert "Put a card under the deck, or stop." in flat(shown(table, "stop"))
+    assert frame(table) != "PutAsideUnder"
+
+
+@pytest.mark.parametrize("typed", ["K9?", "navigation?", "use K9?", "K9 Navigation ?"])
+def test_a_card_with_a_question_mark_is_asked_about(typed):
+    table = tricks_table(["K9 S4 T13", "T5 V4 V9"], phase="effects", trump="K2", goals=GOALS[:2], first=0, bids=[1, 1])
+    assert "Look at the bottom 3 cards of the deck." in flat(shown(table, typed))
+    assert happened(table, "use") == []
+
+
+def test_a_card_may_be_typed_as_it_stands_on_the_screen():
+    text = flat(shown(alone(), "K9 Navigation for a 4 or a 2", "n"))
+    assert "You offer K9 Navigation" in text
+    assert "any 2 or 4" in text
+
+
+# --- Tech Exchange -------------------------------------------------------------------------------
+
+
+def arranging() -> Exchange:
+    """Your hand lies open: three 9s, and a flush of service."""
+    return exchange_table(["K9 S9 T9 V2 V5 V7", "K2 S5 T4 V8 K12 S3"], phase="reveal")
+
+
+def test_who_stops_hears_what_a_whole_open_group_adds():
+    text = flat(shown(arranging(), "V2", "V5", "V7", "stop", "y"))
+    assert "You stop, and score 3 this round." in text
+    assert "You score 3:" in text
+
+
+def test_the_best_grouping_takes_the_place_of_groups_made_by_hand():
+    text = flat(shown(arranging(), "K9", "S9", "T9", "complete", "best"))
+    scored = text.partition("You score ")[2].partition(". -")[0]
+    assert scored.count("K9 S9 T9") == 1
+
+
+def test_a_question_is_answered_with_yes():
+    table = exchange_table(["K9 S9 V13", "K2 S5 T4", "V8 K12 S3"])
+    do_in_exchange(table, "speak", "ask-value 9", "done", seat=1)
+    do_in_exchange(table, "done", seat=2)
+    assert "You answer Ben's question (who holds a 9) with yes." in flat(shown(table, "yes"))

@@ -107,8 +107,9 @@ def ask_game(screen: Screen) -> str | None:
             return None
         if typed in ("q", "quit", "exit"):
             return None
-        if typed in games():
-            return typed
+        named = [name for name in games() if typed in (name, TITLES[name].lower())]
+        if named:
+            return named[0]
         if typed in [str(number) for number in range(1, len(games()) + 1)]:
             return games()[int(typed) - 1]
         screen.paragraph(f"A number from 1 to {len(games())}, or one of {', '.join(games())}, please.")

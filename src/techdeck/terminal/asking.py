@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from techdeck.core.actions import CARD, CONCEDE, DRAW
+from techdeck.core.actions import CARD, CONCEDE, DRAW, NO
 from techdeck.core.cards import LETTERS
 from techdeck.core.errors import BadCard, TechdeckError
 from techdeck.core.state import State
@@ -21,6 +21,8 @@ AGAIN = ("", "t", "table")
 """What shows the choices again: Enter alone, where it stands for no choice, and the table."""
 YIELDING = ("draw",)
 """Words that mean a choice where one has them, not in a card's text; elsewhere what they mean at any time."""
+DECLINING = ("pass", "skip", "stop", "nothing", "none")
+"""Other words for no, where that is a choice and no choice has them."""
 Above = Callable[[State, Menu], None]
 """Shows what belongs above the choices of a menu."""
 
@@ -72,6 +74,8 @@ class Asker:
             show_help(self.screen, self.text.game.players, self.text.typing())
         elif word.startswith("?"):
             explain(typed[1:].strip(), menu.rules, table, self.text, self.screen)
+        elif self.asked_about(typed):
+            explain(self.asked_about(typed), menu.rules, table, self.text, self.screen)
         elif word in self.words and not (word in YIELDING and any(e.card is None for e in menu.by_words(word))):
             self.words[word]()
         elif word in ("q", "quit", "exit"):
@@ -79,6 +83,12 @@ class Asker:
         else:
             return word == ""
         return True
+
+    def asked_about(self, typed: str) -> str:
+        """The card in "T2?" or "use big data?"; empty if it is something else."""
+        words = typed[:-1].split() if typed.endswith("?") else []
+        tails = [" ".join(words[start:]) for start in range(len(words))]
+        return next((tail for tail in tails if self.card_or_none(tail) is not None), "")
 
     def meant(self, typed: str, menu: Menu, table: State, inner: bool) -> int | None:
         """The action that was typed; None if nothing or too much was understood."""
@@ -105,6 +115,8 @@ class Asker:
             return self.entered(found[0], table)
         if not found and card is not None:
             return self.elsewhere(card, table) if inner else CARD + card
+        if not found and typed.lower() in DECLINING and menu.by_action(NO) is not None:
+            return NO
         rest = "" if found else self.card_after(typed, table)
         if rest:
             return self.meant(rest, menu, table, inner)
@@ -142,13 +154,16 @@ class Asker:
     def as_logged(self, typed: str, menu: Menu, table: State) -> int | None:
         """The action such a text means in a log, "bid 3"; ways out go by their own words.
 
-        In an inner menu a bare word is no choice of an outer one: "no" among statements does not refuse an offer.
+        A bare word is no choice of an outer menu, "no" among statements does not refuse an offer; and no choice at all
+        where choices have that word, as when a question is answered: "yes, I do".
         """
         try:
             action = table.game.actions.action(self.text.as_written(table, typed))
         except TechdeckError:
             return None
-        if typed.isalpha() and menu.is_of_outer(action):
+        seat = self.text.people.own
+        is_none = seat is not None and action not in table.legal_actions(seat) and bool(menu.by_words(typed))
+        if typed.isalpha() and (is_none or menu.is_of_outer(action)):
             return None
         return None if action in (CONCEDE, DRAW) else action
 

@@ -42,10 +42,19 @@ class CardWords:
 
     def typed(self, text: str) -> int:
         """The card a person typed; BadCard if it is none, TechdeckError if this table has no such card."""
-        card = parse_card(text, self.names)
+        card = parse_card(self.without_name(text), self.names)
         if card >= self.count:
             raise TechdeckError(f"there is no {card_id(card)} at this table: every card is here only once")
         return card
+
+    def without_name(self, text: str) -> str:
+        """A card as it stands on the screen, id and name, by its id alone: K9 Navigation."""
+        first, _, name = text.strip().partition(" ")
+        try:
+            card = parse_card(first)
+        except BadCard:
+            return text
+        return first if self.names.get(name.strip().lower()) == face(card) else text
 
     def colour(self, card: int, text: str) -> str:
         """The text in the colour of the card's printed domain."""

@@ -48,7 +48,9 @@ class Entry:
         if self.called and not text.startswith(self.called):
             return False
         typed = words_of(text)
-        return has_words(f"{self.plain()} {' '.join(self.called)}", typed) and not self.is_opposite(typed)
+        # What a card's text says is no word for the card: "pass" is not "Every player passes a card".
+        label = self.plain() if self.card is None else self.plain().partition(": ")[0]
+        return has_words(f"{label} {' '.join(self.called)}", typed) and not self.is_opposite(typed)
 
     def is_opposite(self, typed: Sequence[str]) -> bool:
         """Whether the typed words leave out a negation, "build" is not "build nothing", or mean no card: "not K8"."""

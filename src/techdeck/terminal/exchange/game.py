@@ -245,7 +245,9 @@ class ExchangeText(GameText):
         if action == SAY_DONE and stage == IDLE and game.nums[OPEN + seat] != 0:
             return "You are done trading, and your open offers are withdrawn."
         if action == NO and isinstance(draft.frames[-1], Arranging):
-            return f"You stop, and score {int(game.nums[POINTS + seat])} this round."
+            forming = self.drawing.forming(game, seat)
+            whole = Sight(game).group(forming).points if len(forming) >= 3 else 0
+            return f"You stop, and score {int(game.nums[POINTS + seat]) + whole} this round."
         return ""
 
     # --- who acts ---

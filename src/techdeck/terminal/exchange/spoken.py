@@ -74,7 +74,7 @@ class Spoken:
         part = re.sub(r"^(any|an?) (?=.)|( card)$", "", part)
         if part in ("any", "card"):
             return ANY
-        values = re.fullmatch(r"(\d+)(?:\s*(?:/|or)\s*(\d+))?", part)
+        values = re.fullmatch(r"(\d+)(?:\s*(?:/|or)\s*(?:an? )?(\d+))?", part)
         if values is not None:
             return either([int(value) for value in values.groups() if value])
         domains = [domain for domain, name in enumerate(DOMAIN_NAMES) if len(part) > 2 and name.startswith(part)]

@@ -32,7 +32,7 @@ class ExchangeTeller(Teller):
         self.received: list[str] = []
         self.gone: list[str] = []
         self.done_seat = -1
-        self.groups: dict[int, list[list[int]]] = {}
+        self.groups: dict[int, list[list[list[int]]]] = {}
         self.made: dict[int, list[int]] = {}
         self.sight: Sight | None = None
         self.tellings |= {
@@ -182,16 +182,26 @@ class ExchangeTeller(Teller):
 
     def grouped(self, events: list[Event]) -> str:
         """Groups are told with the points. (Exchange 7.10, 7.11)"""
-        found = self.groups.setdefault(events[0].seat, [])
         for event in events:
             parts = [part.split() for part in event.detail.split(" | ") if part]
-            found += [[parse_card(word) for word in part] for part in parts]
+            groups = [[parse_card(word) for word in part] for part in parts]
+            self.groups.setdefault(event.seat, []).append(groups)
         return ""
+
+    def scored(self, seat: int, points: int) -> list[list[int]]:
+        """The groups that score: all that were made one by one, or the best ones, taken at last instead of those."""
+        made = self.groups.pop(seat, [[]])
+        every = [group for groups in made for group in groups]
+        if self.sight is None:
+            is_all = len({card for group in every for card in group}) == sum(len(group) for group in every)
+        else:
+            is_all = sum(self.sight.group(group).points for group in every) == points
+        return every if is_all else made[-1]
 
     def score(self, events: list[Event]) -> str:
         """A seat's points of the round, group by group. (Exchange 7.7)"""
         seat, points = events[0].seat, int(events[0].detail)
-        groups = self.groups.pop(seat, [])
+        groups = self.scored(seat, points)
         self.made.setdefault(seat, []).append(points)
         told = f"{self.does(events, 'score')} {points or 'nothing'}"
         if not groups:
