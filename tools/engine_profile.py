@@ -1,7 +1,7 @@
 """Compiles the engine twice where gcc does it: a build that counts what games do, then the one made after the counts.
 
-Measured with Tricks of the Trade: 1.25x in the engine, 1.15x stepped from Python. Link-time optimisation is here only
-for its use of all cores; without it the two took nearly twice as long.
+Measured with Tricks of the Trade: about 1.2x in the engine, 1.1x stepped from Python. Link-time optimisation is here
+only for its use of all cores; without it the two took nearly twice as long.
 """
 
 import os
