@@ -74,9 +74,10 @@ def play_on(table: State, until: str = "nothing", seed: int = 1, actions: int = 
         table.apply_action(choices[rng.below(len(choices))], seat)
 
 
-def kinds_of(kind: type[Frame]) -> list[type[Frame]]:
-    """Every kind of frame that is made from this one."""
-    return [every for one in kind.__subclasses__() for every in (one, *kinds_of(one))]
+def kinds_of(kind: type) -> list[type]:
+    """Every class that is made from this one."""
+    made: list[type] = kind.__subclasses__()
+    return [every for one in made for every in (one, *kinds_of(one))]
 
 
 def waiting_frames() -> list[str]:

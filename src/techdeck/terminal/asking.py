@@ -74,8 +74,8 @@ class Asker:
             show_help(self.screen, self.text.game.players, self.text.typing())
         elif word.startswith("?"):
             explain(typed[1:].strip(), menu.rules, table, self.text, self.screen)
-        elif self.asked_about(typed):
-            explain(self.asked_about(typed), menu.rules, table, self.text, self.screen)
+        elif card := self.asked_about(typed):
+            explain(card, menu.rules, table, self.text, self.screen)
         elif word in self.words and not (word in YIELDING and any(e.card is None for e in menu.by_words(word))):
             self.words[word]()
         elif word in ("q", "quit", "exit"):
