@@ -6,7 +6,7 @@ import pytest
 
 from techdeck import TechdeckError, load_game
 from techdeck.core.counting import OWN_NUMS
-from techdeck.core.effects.verb import Ask, Run
+from techdeck.core.effects.run import Ask, Run
 from techdeck.core.rng import fast_rng
 from techdeck.games.chess.names import (
     ACTION_LIMIT,

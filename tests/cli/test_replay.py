@@ -7,7 +7,7 @@ import pytest
 
 from techdeck.commands.replay import EXAMPLES
 from techdeck.core.cards import card_id
-from techdeck.core.effects.verb import Ask
+from techdeck.core.effects.run import Ask
 from techdeck.deck.files import packaged_text
 from techdeck.games import load_game
 from techdeck.games.tricks.phases import UseCard

@@ -6,6 +6,9 @@ import pytest
 
 import techdeck
 from techdeck import TechdeckError, load_edition, load_game, playouts, replay, score_exchange, simulate
+from techdeck.core.cards import HIDDEN
+from techdeck.core.events import Event, Moved
+from techdeck.core.spots import Spot
 from techdeck.deck.files import edition_text
 
 GAME = load_game("tricks", 3)
@@ -88,12 +91,13 @@ def test_nobody_sees_with_the_eyes_of_a_seat_that_is_not_there(seat):
     """Shifts by 64 and more would wrap round to seat 0."""
     state = GAME.new_initial_state(seed=7)
     journal = state.watch()
-    journal.add("look", 0, [5], 1, "")
+    spot = Spot("aside", -1, 0)
+    journal.add(Event("look", 0, -1, [Moved(5, 1, spot, spot)], {}, None))
     view = state.view(1)
     for ask in (journal.feed, state.view, view.hand):
         with pytest.raises(TechdeckError, match=f"there is no seat {seat}: seats are 0 to 2, None is an onlooker"):
             ask(seat)
-    assert [event.to_dict()["cards"] for event in (*journal.feed(0), *journal.feed(1))] == [["K6"], ["?"]]
+    assert [event.cards for event in (*journal.feed(0), *journal.feed(1))] == [[5], [HIDDEN]]
 
 
 def test_a_seed_stands_in_the_log():

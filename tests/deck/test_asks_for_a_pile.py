@@ -6,7 +6,7 @@ import pytest
 
 from techdeck.core.cards import parse_card
 from techdeck.core.effects.registers import PC
-from techdeck.core.effects.verb import ChoosePile, Program
+from techdeck.core.effects.run import ChoosePile, Program
 from techdeck.core.rng import fast_rng
 from techdeck.deck.language import examples
 from techdeck.games.paradoxical.phases import Turn

@@ -5,7 +5,7 @@ import pytest
 import techdeck
 from techdeck.core.cards import card_id
 from techdeck.core.effects.registers import SHOWN
-from techdeck.core.effects.verb import Run
+from techdeck.core.effects.run import Run
 from techdeck.core.zones import HAND
 from techdeck.deck.language import Form, forms
 from techdeck.games.tricks.names import GOAL, TRUMP

@@ -4,7 +4,8 @@ import pytest
 
 from techdeck.core.effects import pointing, swap
 from techdeck.core.effects.control import If, May
-from techdeck.core.effects.hands import DiscardCards, Draw, PutCards, RevealDrawn
+from techdeck.core.effects.hands import DiscardCards, Draw, PutCards
+from techdeck.core.effects.revealing import RevealDrawn
 from techdeck.deck.language import BadText, compile_text, mistakes_in, understood
 
 DEALT = "; these are shuffled and %d is dealt to every player who put one."

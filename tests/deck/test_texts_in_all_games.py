@@ -2,7 +2,7 @@
 
 import pytest
 
-from techdeck.core.effects.verb import Run
+from techdeck.core.effects.run import Run
 from techdeck.core.rng import fast_rng
 from techdeck.core.state import State
 from techdeck.deck.language import forms

@@ -7,9 +7,22 @@ from dataclasses import dataclass
 from random import Random
 
 from techdeck.core.actions import CARD
-from techdeck.core.effects import change, control, copying, hands, look, people, piles, pointing, secret, swap
+from techdeck.core.effects import (
+    change,
+    control,
+    copying,
+    hands,
+    look,
+    people,
+    piles,
+    pointing,
+    revealing,
+    secret,
+    swap,
+)
 from techdeck.core.effects.registers import CHOSEN, LOOKERS, PICKED
-from techdeck.core.effects.verb import Ask, ChoosePile, Run, Verb
+from techdeck.core.effects.run import Ask, ChoosePile, Run
+from techdeck.core.effects.verb import Verb
 from techdeck.core.frames import Frame
 from techdeck.core.game import Game
 from techdeck.core.state import State
@@ -22,8 +35,8 @@ OPEN_VERBS: tuple[type[Verb], ...] = (
     control.May,
     copying.Copy,
     hands.DiscardCards,
-    hands.RevealCards,
-    hands.RevealDrawn,
+    revealing.RevealCards,
+    revealing.RevealDrawn,
     people.NameDomain,
     people.NameValue,
     people.Pick,

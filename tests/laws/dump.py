@@ -7,6 +7,7 @@ import json
 from librt.vecs import vec
 
 from techdeck.core.errors import IllegalAction
+from techdeck.core.events import Event
 from techdeck.core.frames import Frame
 from techdeck.core.rng import Rng
 from techdeck.core.stack import NOTHING
@@ -111,7 +112,12 @@ def refused(state: State, seat: int, action: int) -> IllegalAction:
 def feed(state: State, seat: int | None) -> str:
     """The events a seat has seen, as JSON, with what else their objects hold."""
     assert state.journal is not None
-    return json.dumps([{**event.to_dict(), "seers": event.seers} for event in state.journal.feed(seat)])
+    return json.dumps([{**event.to_dict(), **inside(event)} for event in state.journal.feed(seat)])
+
+
+def inside(event: Event) -> dict[str, object]:
+    """What the objects of an event hold besides what they tell."""
+    return {"seers": [moved.seers for moved in event.moved], "insiders": event.insiders, "veiled": event.veiled}
 
 
 def difference(one: dict[str, object], other: dict[str, object]) -> str:

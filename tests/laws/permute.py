@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from techdeck.core.effects.registers import ASIDE_FROM, DRAWN, LOOKERS, SHOWN
-from techdeck.core.effects.verb import Run
-from techdeck.core.events import Event, Journal
+from techdeck.core.effects.run import Run
+from techdeck.core.events import Event, Journal, Moved
 from techdeck.core.imagining import deck_behind
 from techdeck.core.rng import fast_rng
 from techdeck.core.state import State
@@ -122,7 +122,7 @@ def shown_to_all(state: State, card: int) -> bool:
     """Whether all have seen the card since the text began: then all know what the text means by it."""
     events = state.journal.events if state.journal is not None else []
     for event in reversed(events):
-        if card in event.cards and event.seers == EVERYBODY:
+        if any(moved.card == card and moved.seers == EVERYBODY for moved in event.moved):
             return True
         if event.kind == "use":
             break
@@ -131,10 +131,22 @@ def shown_to_all(state: State, card: int) -> bool:
 
 def other_journal(journal: Journal, eyes: int, rng: Random) -> Journal:
     """The same events with other cards in those that these eyes did not see."""
-    other = Journal(journal.players)
+    other = Journal(journal.players, list(journal.named.values()))
     for event in journal.events:
-        seen = event.seers >> eyes & 1
-        cards = event.cards if seen else [rng.randrange(52) for _ in event.cards]
-        seers = event.seers if event.seers == EVERYBODY else rng.randrange(EVERYBODY) & ~(1 << eyes) | seen << eyes
-        other.events.append(Event(event.kind, event.seat, cards, seers, event.detail))
+        moved = [other_moved(one, eyes, rng) for one in event.moved]
+        insiders = event.insiders if event.insiders == EVERYBODY else other_seers(event.insiders, eyes, rng)
+        copy = Event(event.kind, event.seat, event.other, moved, event.about, event.effect, insiders, event.veiled)
+        other.events.append(copy)
     return other
+
+
+def other_moved(moved: Moved, eyes: int, rng: Random) -> Moved:
+    """A moved card that is another one if these eyes did not see it, seen by others than it was."""
+    card = moved.card if moved.seers >> eyes & 1 else rng.randrange(52)
+    seers = moved.seers if moved.seers == EVERYBODY else other_seers(moved.seers, eyes, rng)
+    return Moved(card, seers, moved.source, moved.target)
+
+
+def other_seers(seers: int, eyes: int, rng: Random) -> int:
+    """Another mask, in which these eyes are as before."""
+    return rng.randrange(EVERYBODY) & ~(1 << eyes) | (seers >> eyes & 1) << eyes

@@ -7,7 +7,7 @@ import pytest
 from techdeck.core.cards import card_id, face
 from techdeck.core.counting import CONCEDED
 from techdeck.core.effects.registers import REGISTERS
-from techdeck.core.effects.verb import Ask
+from techdeck.core.effects.run import Ask
 from techdeck.core.moves import move_by_stand_in
 from techdeck.core.state import State
 from techdeck.core.zones import DECK, DISCARD, HAND, PENDING, SECOND_DECK, SECOND_DISCARD

@@ -10,7 +10,7 @@ from techdeck.core.counting import CONCEDED
 from techdeck.core.effects.control import Every
 from techdeck.core.effects.match import ANY
 from techdeck.core.effects.piles import Search
-from techdeck.core.effects.verb import Run
+from techdeck.core.effects.run import Run
 from techdeck.core.position import all_numbers
 from techdeck.core.state import State
 from techdeck.core.view import numbers_told

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from random import Random
 
 from techdeck.core.cards import face
-from techdeck.core.effects.verb import Ask
+from techdeck.core.effects.run import Ask
 from techdeck.core.state import State
 from techdeck.core.zones import PENDING
 from tests.laws.subjects import Subject, dealt

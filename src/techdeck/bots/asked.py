@@ -9,11 +9,13 @@ from techdeck.core.actions import CARD, DOMAIN, HIGHER, NO, VALUE, YES
 from techdeck.core.cards import HIDDEN, face, is_wild, printed_domain, printed_value
 from techdeck.core.effects.control import May
 from techdeck.core.effects.copying import Copy
-from techdeck.core.effects.hands import DiscardCards, PutCards, RevealCards
+from techdeck.core.effects.hands import DiscardCards, PutCards
 from techdeck.core.effects.look import PutAsideUnder, ReturnRest
 from techdeck.core.effects.piles import Search
 from techdeck.core.effects.registers import VALUE as NAMED
-from techdeck.core.effects.verb import Ask, Run, Verb
+from techdeck.core.effects.revealing import RevealCards
+from techdeck.core.effects.run import Ask, Run
+from techdeck.core.effects.verb import Verb
 from techdeck.core.rng import Rng
 from techdeck.core.state import State
 from techdeck.core.zones import HAND, NOWHERE

@@ -10,8 +10,8 @@ from techdeck.core.cards import face
 from techdeck.core.effects.control import Either
 from techdeck.core.effects.pointing import IN_DISCARD, IN_HAND, NEUTRAL_OR_OWN, OWN
 from techdeck.core.effects.registers import STEP
+from techdeck.core.effects.run import Ask
 from techdeck.core.effects.swap import Exchange
-from techdeck.core.effects.verb import Ask
 from techdeck.core.rng import Rng
 from techdeck.core.zones import DISCARD, HAND
 from techdeck.games.chess.board import may_enter

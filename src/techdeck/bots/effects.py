@@ -7,9 +7,10 @@ from techdeck.core.effects.copying import Copy
 from techdeck.core.effects.hands import DiscardCards, Draw, Give, PutCards
 from techdeck.core.effects.look import Look, TakeAside
 from techdeck.core.effects.piles import FromDiscard, Search
+from techdeck.core.effects.run import Program
 from techdeck.core.effects.secret import SecretVerb
 from techdeck.core.effects.swap import Exchange
-from techdeck.core.effects.verb import Program, Verb
+from techdeck.core.effects.verb import Verb
 
 WORTH: list[tuple[type[Verb], float]] = [
     (TakeAside, 1.2),

@@ -12,8 +12,9 @@ from techdeck.core.effects.look import REST_ON_TOP, Look, ReturnRest
 from techdeck.core.effects.piles import FromDiscard
 from techdeck.core.effects.pointing import IN_DISCARD, IN_HAND, takes_from_pile
 from techdeck.core.effects.registers import CHOSEN, PC, SHOWN, STEP
+from techdeck.core.effects.run import Ask, ChoosePile
 from techdeck.core.effects.swap import TwoCards
-from techdeck.core.effects.verb import Ask, ChoosePile, Verb
+from techdeck.core.effects.verb import Verb
 from techdeck.core.rng import Rng
 from techdeck.core.zones import DISCARD, SECOND_DISCARD
 from techdeck.games.paradoxical.building import Lay, MakeRoom, TurnUp

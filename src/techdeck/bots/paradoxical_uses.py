@@ -9,8 +9,8 @@ from techdeck.core.effects.look import ONE, Look, PutAsideUnder, ReturnRest, Tak
 from techdeck.core.effects.match import ANY, AT_LEAST, AT_MOST, Match
 from techdeck.core.effects.piles import FromDiscard
 from techdeck.core.effects.pointing import IN_DISCARD, IN_HAND, NEUTRAL_OR_OWN, OWN
+from techdeck.core.effects.run import Program
 from techdeck.core.effects.swap import Exchange
-from techdeck.core.effects.verb import Program
 from techdeck.core.zones import DISCARD, SECOND_DISCARD
 
 OWN_AFFAIRS = (Draw, DiscardCards, PutCards, Look, TakeAside, ReturnRest, PutAsideUnder)

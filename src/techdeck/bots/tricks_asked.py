@@ -9,7 +9,7 @@ from techdeck.core.cards import face
 from techdeck.core.effects.hands import DiscardCards, Draw, PutCards
 from techdeck.core.effects.look import Look, PutAsideUnder, ReturnRest, TakeAside
 from techdeck.core.effects.piles import FromDiscard
-from techdeck.core.effects.verb import Program
+from techdeck.core.effects.run import Program
 from techdeck.core.rng import Rng
 from techdeck.games.tricks.names import SILENT
 from techdeck.games.tricks.places import Tricks

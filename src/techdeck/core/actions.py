@@ -32,12 +32,24 @@ DRAW: Final = -3
 
 class ActionKind:
     """A run of ids with one meaning; takes says what its argument is: nothing, card, value, domain, seat, number,
-    square (of a board of six by six), move (from a square to a square)."""
+    offer, square (of a board of six by six), move (from a square to a square)."""
 
     def __init__(self, name: str, takes: str, count: int) -> None:
         self.name = name
         self.takes = takes
         self.count = count
+
+    def target(self, offset: int) -> dict[str, object] | None:
+        """What an action of this kind points at, as data; None if at nothing."""
+        if self.takes == "":
+            return None
+        if self.takes == "move":
+            ends = (square_id(offset // SQUARES), square_id(offset % SQUARES))
+            return {"kind": "move", "from": ends[0], "to": ends[1]}
+        kind = "pile" if self.name == "pile" else self.takes
+        if kind in ("card", "domain", "square"):
+            return {"kind": kind, kind: _argument(self.takes, offset)}
+        return {"kind": kind, kind: offset + 1 if self.takes == "value" else offset}
 
 
 class ActionTable:
@@ -73,6 +85,15 @@ class ActionTable:
             raise TechdeckError(f"{action} is no action of this game: 0 to {self.total - 1} are")
         number = self.kind_of[action]
         return self.kinds[number].name, _argument(self.kinds[number].takes, action - self.first[number])
+
+    def kind(self, action: int) -> ActionKind:
+        """The kind of an action of the dense space."""
+        return self.kinds[self.kind_of[action]]
+
+    def target(self, action: int) -> dict[str, object] | None:
+        """What an action points at, as data."""
+        number = self.kind_of[action]
+        return self.kinds[number].target(action - self.first[number])
 
     def text(self, action: int) -> str:
         """The action as in logs: "card K9", "value 7", "no"."""

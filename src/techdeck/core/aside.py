@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from techdeck.core.effects.registers import ASIDE_FROM
-from techdeck.core.effects.verb import Run
+from techdeck.core.effects.run import Run
 from techdeck.core.state import State
 
 

@@ -8,6 +8,7 @@ from techdeck.core.actions import CARD
 from techdeck.core.bits import bit
 from techdeck.core.choices import Choices
 from techdeck.core.frames import DEPENDS, Frame
+from techdeck.core.questions import Question
 from techdeck.core.table import Table
 from techdeck.core.zones import HAND, PENDING
 
@@ -39,9 +40,13 @@ class DiscardTogether(Frame):
     def step(self, table: Table, seat: i64, action: i64) -> None:
         # Who discards the whole hand has nothing to choose: what all knew of it they go on knowing. (Family 6.5)
         table.lose_track(seat, table.zones.count(HAND + seat) - self.most(table), 0)
-        table.zones.move(action - CARD, PENDING + seat, 0)
-        if table.journal is not None:
-            table.note("put face down", seat, [int(action - CARD)], bit(seat), "")
+        table.put("put_face_down", seat, action - CARD, PENDING + seat, 0)
+
+    def ask(self, table: Table, seat: i64) -> Question:
+        question = Question("discard_down", {"card": "put_face_down"}, {"keep": int(self.most(table))})
+        if seat < table.players:
+            question.left = max(0, int(table.zones.count(HAND + seat) - self.most(table)))
+        return question
 
     def advance(self, table: Table) -> None:
         table.pop()

@@ -8,8 +8,11 @@ from mypy_extensions import i64
 
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
+from techdeck.core.questions import Question
 
 if TYPE_CHECKING:
+    from techdeck.core.events import Effect
+    from techdeck.core.moving import Moving
     from techdeck.core.table import Table
 
 DEPENDS: Final = -1
@@ -51,6 +54,14 @@ class Frame:
             f"{table.game.actions.text(action)!r} is not among your choices: {self.prompt(table)}",
             self.clause(),
         )
+
+    def ask(self, table: Table, seat: i64) -> Question:
+        """What is asked, as far as this seat may know it; the table adds the choices."""
+        raise NotImplementedError  # only frames that wait for a seat ask
+
+    def effect(self, table: Moving) -> Effect | None:
+        """The words of a card's text that are being carried out, where the frame is such a text."""
+        return None
 
     def clause(self) -> str:
         """The clause this frame carries out."""

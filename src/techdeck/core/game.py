@@ -8,10 +8,11 @@ from techdeck.core.actions import ActionTable
 from techdeck.core.cards import NATURALS
 from techdeck.core.errors import TechdeckError
 from techdeck.core.given import seed_of
+from techdeck.core.records import GameRecords
 from techdeck.core.rng import KeyedRng, Rng, commitment, fast_rng
 
 if TYPE_CHECKING:
-    from techdeck.core.effects.verb import Program
+    from techdeck.core.effects.run import Program
     from techdeck.core.frames import Frame
     from techdeck.core.limits import Form
     from techdeck.core.state import State
@@ -71,6 +72,7 @@ class Game:
         self.chosen = options
         self.actions = actions
         self.source = deck.name
+        self.records = GameRecords({}, {}, {}, [])
 
     def num_distinct_actions(self) -> int:
         """How many action ids there are."""

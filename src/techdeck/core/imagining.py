@@ -10,7 +10,7 @@ from techdeck.core.aside import laid_aside_by
 from techdeck.core.bits import has
 from techdeck.core.cards import HIDDEN
 from techdeck.core.effects.registers import ACTOR, ASIDE_DECK, DRAWN
-from techdeck.core.effects.verb import Run
+from techdeck.core.effects.run import Run
 from techdeck.core.rng import FastRng
 from techdeck.core.state import State
 from techdeck.core.zones import ASIDE, DECK, HAND, MAX_SEATS, NOWHERE, SECOND_DECK

@@ -13,8 +13,8 @@ from techdeck.core.bits import bit, has
 from techdeck.core.cards import DOMAIN_NAMES, FACES, HIDDEN, card_id
 from techdeck.core.counting import CHAIN_HIGH, CHAIN_LOW, CONCEDED, DRAW_SAID, LAST_ORDER, LAST_USED, ROUND, USES
 from techdeck.core.effects.registers import REGISTER_NAMES, REGISTERS
+from techdeck.core.effects.run import Ask, ChoosePile, Run
 from techdeck.core.effects.secret import PutFaceDown
-from techdeck.core.effects.verb import Ask, ChoosePile, Run
 from techdeck.core.errors import TechdeckError
 from techdeck.core.limits import ANY_FACE, MOST, NONE, TO_DO, CardNumber, Number
 from techdeck.core.rng import FastRng
@@ -40,6 +40,11 @@ def write_position(state: State) -> str:
     return "\n".join(lines) + "\n"
 
 
+def named_zones(state: State) -> list[tuple[str, int]]:
+    """The zones as positions write them, with their numbers."""
+    return [(named.text(), named.zone) for named in state.zone_names()]
+
+
 def default_seers(state: State, zone: int) -> i64:
     """Who knows the cards of a zone if nothing else is said."""
     if has_no_order(zone):
@@ -50,7 +55,7 @@ def default_seers(state: State, zone: int) -> i64:
 def zone_lines(state: State) -> list[str]:
     """Every zone that has cards, the last card on top."""
     lines = []
-    for name, zone in state.zone_names():
+    for name, zone in named_zones(state):
         cells = range(int(state.zones.count(zone)))
         words = [cell_text(state, zone, i) for i in cells]
         if words:

@@ -9,7 +9,7 @@ from techdeck.core.effects.secret import PutFaceDown
 from techdeck.core.errors import Misfit, TechdeckError
 from techdeck.core.limits import ASIDE as LIES_ASIDE
 from techdeck.core.limits import FACE_DOWN, USED_CARD, Form, Room
-from techdeck.core.position import all_numbers, numbers_of
+from techdeck.core.position import all_numbers, named_zones, numbers_of
 from techdeck.core.state import State
 from techdeck.core.view import masked
 from techdeck.core.zones import ASIDE, EVERYBODY, PENDING, USED, holder
@@ -23,7 +23,7 @@ def room_of(state: State, name: str) -> Room:
 
 def check_rooms(state: State) -> None:
     """Every zone has as many cards as it must and may have, known to whoever looks at it."""
-    for name, zone in state.zone_names():
+    for name, zone in named_zones(state):
         room, count = room_of(state, name), int(state.zones.count(zone))
         if not room.least <= count <= room.most:
             many = str(room.least) if room.least == room.most else f"{room.least} to {room.most}"

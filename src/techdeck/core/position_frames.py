@@ -14,8 +14,8 @@ from techdeck.core.effects.registers import (
     REGISTERS,
     register_limits,
 )
+from techdeck.core.effects.run import Ask, ChoosePile, Run
 from techdeck.core.effects.secret import PutFaceDown
-from techdeck.core.effects.verb import Ask, ChoosePile, Run
 from techdeck.core.errors import Misfit, TechdeckError
 from techdeck.core.game import Game
 from techdeck.core.limits import BOTTOM

@@ -10,14 +10,14 @@ from mypy_extensions import i64
 from techdeck.core.bits import bit
 from techdeck.core.cards import DOMAIN_NAMES, card_id, is_wild
 from techdeck.core.effects.registers import REGISTERS
+from techdeck.core.effects.run import Ask, ChoosePile, Run
 from techdeck.core.effects.secret import PutFaceDown, SecretVerb
-from techdeck.core.effects.verb import Ask, ChoosePile, Run
 from techdeck.core.errors import Misfit, TechdeckError
 from techdeck.core.frames import Frame
 from techdeck.core.game import Game
 from techdeck.core.limits import TO_DO, Number
 from techdeck.core.log import BYTE_ORDER_MARK, FROM_POSITION
-from techdeck.core.position import FORMAT, all_numbers, default_seers
+from techdeck.core.position import FORMAT, all_numbers, default_seers, named_zones
 from techdeck.core.position_checks import begin, check_changes, check_loose, check_numbers, check_rooms, room_of
 from techdeck.core.position_frames import check_form, check_runs, check_texts
 from techdeck.core.position_words import card_in, number_in, read_registers
@@ -57,7 +57,7 @@ class Reader:
         self.state = game.blank()
         self.state.origin = FROM_POSITION
         self.state.rng = fast_rng(seed)
-        self.zones = dict(self.state.zone_names())
+        self.zones = dict(named_zones(self.state))
         self.forms = {form.name: form for form in game.forms()}
         self.lines: dict[str, int] = {}
         self.placed: set[int] = set()

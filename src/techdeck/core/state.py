@@ -19,6 +19,7 @@ from techdeck.core.given import eyes_of, whole
 from techdeck.core.limits import ANY_CARDS, Number, Room
 from techdeck.core.moves import move_action, move_seat, pack_move
 from techdeck.core.outcome import Outcome
+from techdeck.core.questions import Question
 from techdeck.core.rng import Rng
 from techdeck.core.table import CLOCK
 from techdeck.core.zones import Zones
@@ -62,10 +63,6 @@ class State(Outcome):
     def kept_out(self, card: i64) -> i64:
         """The seats whose hands can't have this card, as all see: a mask."""
         return 0
-
-    def zone_names(self) -> list[tuple[str, int]]:
-        """The zones of this game with their names, as views list them."""
-        raise NotImplementedError  # every game names its zones
 
     def facts(self) -> dict[str, object]:
         """Whatever else there is to see, as plain data."""
@@ -203,13 +200,13 @@ class State(Outcome):
             raise IllegalAction(reason, "Family 7.6" if action == DRAW else "Family 7.1")
         if action == DRAW:
             self.nums[DRAW_SAID] |= bit(seat)
-            self.tell("draw", seat, "")
+            self.tell("offer_draw", seat, {})
             if self.nums[DRAW_SAID] == bit(self.players) - 1:
                 self.end()
                 self.settle()
             return
         self.nums[CONCEDED] |= bit(seat)
-        self.tell("concede", seat, "")
+        self.tell("concede", seat, {})
         self.gave_up(seat)
         if self.players - size(self.nums[CONCEDED]) <= 1:
             self.end()
@@ -233,6 +230,10 @@ class State(Outcome):
 
         return View(self, eyes_of(seat, int(self.players)))
 
+    def question(self, seat: SupportsIndex | None) -> Question:
+        """What is asked now, as this seat may know it; None is an onlooker."""
+        return self.view(seat).question()
+
     def information_state_string(self, seat: SupportsIndex) -> str:
         """All that this seat knows, in one line."""
         return self.view(seat).information_state_string()
@@ -244,7 +245,7 @@ class State(Outcome):
     def watch(self) -> Journal:
         """Keep a journal of events from now on."""
         if self.journal is None:
-            self.journal = Journal(int(self.players))
+            self.journal = Journal(int(self.players), self.zone_names())
         return self.journal
 
     def hash(self) -> str:

@@ -11,11 +11,10 @@ from techdeck.core.bits import bit
 from techdeck.core.cards import FACES, face, is_wild
 from techdeck.core.choices import Choices
 from techdeck.core.counting import CHAIN_HIGH, CHAIN_LOW, LAST_ORDER, LAST_USED, OVER, USES
-from techdeck.core.effects.verb import start
-from techdeck.core.events import Journal
+from techdeck.core.effects.run import start
 from techdeck.core.game import Game
+from techdeck.core.moving import Moving
 from techdeck.core.rng import Rng
-from techdeck.core.stack import Stack
 from techdeck.core.zones import (
     DECK,
     DISCARD,
@@ -34,19 +33,14 @@ from techdeck.core.zones import (
 CLOCK: Final = -1
 
 
-class Table(Stack):
+class Table(Moving):
     """Where the cards lie, what the numbers are, what is still to happen: what frames and verbs work on."""
 
     def __init__(self, game: Game, zones: Zones, nums: vec[i64], rng: Rng) -> None:
-        super().__init__(zones.cards, nums)
+        super().__init__(zones, nums, rng)
         self.game = game
-        self.zones = zones
         self.players: i64 = game.players
-        self.regs: vec[i64] = vec[i64]()
-        self.regs_used: i64 = 0
-        self.rng = rng
         self.moves: vec[i64] = vec[i64]()
-        self.journal: Journal | None = None
         self.acting_now: i64 = 0
         self.two_piles = False
         self.origin = ""
@@ -143,8 +137,10 @@ class Table(Stack):
 
     def shuffle_into(self, source: i64, deck: i64) -> None:
         """Shuffle one pile into another; nobody knows those cards any more. (Family 2.8, 6.3)"""
-        self.zones.pour(source, deck)
+        event = self.interrupt()
+        self.pour("gather", CLOCK, source, deck)
         self.shuffle(deck)
+        self.resume(event)
 
     def shuffle(self, deck: i64) -> None:
         """Shuffle a deck; lasting changes of its cards end, openly where all knew the card. (Family 5.3, 5.7, 6.3)"""
@@ -154,28 +150,25 @@ class Table(Stack):
                     self.change_ends(self.zones.at(deck, i))
                 else:
                     self.restore(self.zones.at(deck, i))
-        self.zones.shuffle(deck, self.rng)
-        self.tell("shuffle", CLOCK, "" if not self.two_piles else "deck 1" if deck == DECK else "deck 2")
+        self.mix(deck)
 
     def deal(self, seat: i64, count: i64) -> None:
         """The seat is dealt so many cards, or as many as the deck still has. (Family 2.6)"""
-        self.zones.deal(DECK, HAND + seat, count, bit(seat))
-        if self.journal is not None:
-            self.note("deal", seat, self.zones.listed(HAND + seat), bit(seat), "")
+        self.deal_cards(seat, DECK, count)
 
     def draw(self, seat: i64, deck: i64, discard: i64) -> i64:
         """The seat draws the top card; -1 if there is none anywhere. (Family 2.1, 2.6)"""
         if not self.refill(deck, discard):
             return -1
         card = self.zones.top(deck)
-        self.into_hand(seat, card, bit(seat))
+        self.put("draw", seat, card, HAND + seat, bit(seat))
+        if is_wild(card):
+            self.wild_enters(seat, card)
         return card
 
-    def into_hand(self, seat: i64, card: i64, seers: i64) -> None:
-        """A card enters a hand, seen by the given seats."""
-        self.zones.move(card, HAND + seat, seers | bit(seat))
-        if self.journal is not None:
-            self.note("take", seat, [int(card)], self.zones.seers(HAND + seat, self.zones.index(card)), "")
+    def into_hand(self, kind: str, seat: i64, card: i64, seers: i64) -> None:
+        """A card enters a hand, seen by the given seats; the kind of event says how: it is taken, or given."""
+        self.put(kind, seat, card, HAND + seat, seers | bit(seat))
         if is_wild(card):
             self.wild_enters(seat, card)
 
@@ -187,44 +180,39 @@ class Table(Stack):
         zones = self.zones
         moved = zones.count(PENDING + giver)
         while zones.count(PENDING + giver) > 0:
-            card = zones.next_to_go(PENDING + giver)
-            known = zones.take(card)
-            zones.push(HAND + receiver, card, known | bit(receiver))
-            if self.journal is not None:
-                seers = EVERYBODY if known == EVERYBODY else bit(giver) | bit(receiver)
-                self.note("take", receiver, [int(card)], seers, "")
-            if is_wild(card):
-                self.wild_enters(receiver, card)
+            self.into_hand("pass_card", receiver, zones.next_to_go(PENDING + giver), 0)
         return moved
 
     def discard(self, card: i64) -> None:
         """A card goes to the discard pile, for all to see; lasting changes end. (Family 2.2, 5.3)"""
         seat = holder(self.zones.where[card])
         self.change_ends(card)
-        self.zones.move(card, self.pile_of(card), EVERYBODY)
+        self.put("discard", seat, card, self.pile_of(card), EVERYBODY)
         self.came_to_pile(card)
-        if self.journal is not None:
-            self.note("discard", seat, [int(card)], EVERYBODY, "")
 
     def show(self, seat: i64, card: i64) -> None:
         """All see the card; it stays where it is. (Family 3.17)"""
-        self.zones.learn(card, EVERYBODY)
         self.came_to_light(card)
-        if self.journal is not None:
-            self.note("show", seat, [int(card)], EVERYBODY, "")
+        self.learn("show", seat, card, EVERYBODY)
 
     def lose_track(self, seat: i64, leaving: i64, seers: i64) -> None:
         """Unseen cards are about to leave a hand: onlookers no longer know which ones stayed. (Family 6.4, 6.5)"""
         if leaving < self.zones.count(HAND + seat):
-            self.zones.forget(HAND + seat, seers | bit(seat))
+            self.forget(HAND + seat, seers | bit(seat))
 
     def use(self, seat: i64, card: i64) -> None:
         """A card of the hand is shown and lies aside while its text runs. (Family 3.1, 3.11)"""
-        self.zones.move(card, USED, EVERYBODY)
-        self.use_in_place(seat, card)
+        self.put("use", seat, card, USED, EVERYBODY)
+        self.carry_out(seat, card)
 
     def use_in_place(self, seat: i64, card: i64) -> None:
         """The text of a card runs, and the card stays where it lies, seen by all. (Family 3.1, 3.14)"""
+        if self.journal is not None:
+            self.tell_shown("use", seat, [int(card)])
+        self.carry_out(seat, card)
+
+    def carry_out(self, seat: i64, card: i64) -> None:
+        """The text of a card begins to run. (Family 3.1)"""
         self.nums[USES] += 1
         self.nums[LAST_USED + seat] = card
         self.nums[LAST_ORDER + seat] = self.nums[USES]
@@ -234,8 +222,6 @@ class Table(Stack):
             self.nums[CHAIN_LOW] = bit(card)
         else:
             self.nums[CHAIN_HIGH] = bit(card - FACES)
-        if self.journal is not None:
-            self.note("use", seat, [int(card)], EVERYBODY, "")
         start(self, seat, card, self.game.deck.programs[face(card)])
 
     def last_used_by_another(self, seat: i64) -> i64:
@@ -273,20 +259,10 @@ class Table(Stack):
             return seat + 1
         return 0
 
-    def note(self, kind: str, seat: i64, cards: list[int], seers: i64, detail: str) -> None:
-        """Tell the journal, if one is kept."""
-        if self.journal is not None:
-            self.journal.add(kind, seat, cards, seers, detail)
-
-    def tell(self, kind: str, seat: i64, detail: str) -> None:
-        """Tell the journal of something without cards, which all may know."""
-        if self.journal is not None:
-            self.journal.add(kind, seat, [], EVERYBODY, detail)
-
     def end(self) -> None:
         """The game is over."""
         self.nums[OVER] = 1
         while self.depth > 0:
             self.pop()
         if self.journal is not None:
-            self.tell("over", CLOCK, " ".join([str(s) for s in self.scores()]))
+            self.tell("over", CLOCK, {"scores": self.scores()})

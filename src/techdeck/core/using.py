@@ -8,6 +8,7 @@ from techdeck.core.actions import CARD, NO
 from techdeck.core.bits import bit
 from techdeck.core.choices import Choices
 from techdeck.core.frames import Frame
+from techdeck.core.questions import Question
 from techdeck.core.table import Table
 
 
@@ -38,10 +39,13 @@ class UseHandCard(Frame):
     def step(self, table: Table, seat: i64, action: i64) -> None:
         table.replace(self.next(table.left_of(seat)))
         if action == NO:
-            table.tell("pass", seat, "effect")
+            table.tell("pass", seat, {"what": "effect"})
         else:
             table.push(self.after(seat, action - CARD))
             table.use(seat, action - CARD)
+
+    def ask(self, table: Table, seat: i64) -> Question:
+        return Question("use_card", {"no": "pass", "card": "use"})
 
     def prompt(self, table: Table) -> str:
         return "use the effect of one card of your hand, or pass"

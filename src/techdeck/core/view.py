@@ -17,11 +17,13 @@ from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, card_id
 from techdeck.core.counting import CONCEDED, DRAW_SAID, LAST_ORDER, LAST_USED
 from techdeck.core.effects.people import NameDomain
 from techdeck.core.effects.registers import CHOSEN, DOMAIN, DRAWN, LOOKERS, PC, PICKED, SENTENCE, SHOWN, STEP, VALUE
+from techdeck.core.effects.run import Ask, Run
 from techdeck.core.effects.swap import TwoCards
-from techdeck.core.effects.verb import Ask, Run
 from techdeck.core.given import eyes_of, seed_of
 from techdeck.core.imagining import imagine
+from techdeck.core.questions import Question
 from techdeck.core.rng import FastRng, fast_rng
+from techdeck.core.spots import ZoneName
 from techdeck.core.state import State
 from techdeck.core.zones import ASIDE, EVERYBODY, HAND, NOWHERE, ONLOOKER, SECOND_DECK, Zones, holder
 
@@ -69,21 +71,24 @@ class View:
         zone = HAND + eyes_of(seat, int(self.table.players))
         return [card for card in self.table.zones.listed(zone) if card != HIDDEN]
 
+    def question(self) -> Question:
+        """What is asked now, as far as this seat may know it."""
+        from techdeck.core.asking import question_for
+
+        return question_for(self.table, self.eyes)
+
     def to_dict(self) -> dict[str, object]:
         """What the seat sees at the table, as plain JSON data. (Family 2.4, 6.6)"""
         table = self.table
         data: dict[str, object] = {"game": table.game.name, "players": int(table.players), "seat": self.seat}
         data["acting"] = table.acting_seats()
-        data["asked"] = self.prompt()
-        data["legal"] = [table.game.actions.to_dict(action) for action in self.legal_actions()]
-        data["zones"] = {name: zone_data(table.zones, zone) for name, zone in table.zone_names()}
-        data["texts"] = texts_data(table)
-        data["last used"] = last_used_data(table)
+        data["zones"] = [zone_data(table.zones, named) for named in table.zone_names()]
+        data["effects"] = texts_data(table)
+        data["last_used"] = last_used_data(table)
         data["conceded"] = seats_in(table, table.nums[CONCEDED])
-        data["draw said"] = seats_in(table, table.nums[DRAW_SAID])
-        changed = [card for card in range(int(table.zones.cards)) if table.altered[card]]
-        data["changed"] = {card_id(card): table.change_text(card) for card in changed}
-        data["changed until"] = {card_id(card): int(table.altered[card]) for card in changed}
+        data["draw_offered"] = seats_in(table, table.nums[DRAW_SAID])
+        data["changed"] = [change_data(table, c) for c in range(int(table.zones.cards)) if table.altered[c]]
+        data["scores"] = table.scores()
         data.update(table.facts())
         data["returns"] = self.returns() if table.is_terminal() else None
         return data
@@ -109,6 +114,13 @@ def last_used_data(state: State) -> list[dict[str, object]]:
     return [{"seat": seat, "card": card_id(nums[LAST_USED + seat])} for _, seat in uses]
 
 
+def change_data(state: State, card: int) -> dict[str, object]:
+    """A card that counts as something else, and the round at whose end that is over. (Family 5.2)"""
+    domain = DOMAIN_NAMES[state.domain_of(card)]
+    counts: dict[str, object] = {"card": card_id(card), "value": int(state.value_of(card)), "domain": domain}
+    return {**counts, "until": int(state.altered[card])}
+
+
 def texts_data(state: State) -> list[dict[str, object]]:
     """Every card's text that runs, the innermost last."""
     frames, found = state.frames, []
@@ -118,23 +130,25 @@ def texts_data(state: State) -> list[dict[str, object]]:
             above = frames[place + 1] if place + 1 < len(frames) else None
             asks = above.verb if isinstance(above, Ask) else None
             past = frame.program.verbs[: frame.get(state, PC) - (1 if isinstance(asks, NameDomain) else 0)]
-            data = text_data(state, frame, any(isinstance(verb, NameDomain) for verb in past))
             half_done = isinstance(asks, TwoCards) and frame.get(state, STEP) == 1
+            data = text_data(state, frame, any(isinstance(verb, NameDomain) for verb in past))
             data["chosen"] = card_id(frame.get(state, CHOSEN)) if half_done else None
             found.append(data)
     return found
 
 
 def text_data(state: State, run: Run, domain_named: bool) -> dict[str, object]:
-    """A text that runs: whose it is, whom it is about, what was named, picked and shown, as all know it."""
+    """A text that runs: its sentence, whom it is about, what was named, picked and shown, as all know it."""
     value, domain, picked, shown = [int(run.get(state, register)) for register in (VALUE, DOMAIN, PICKED, SHOWN)]
-    data: dict[str, object] = {"card": card_id(run.card), "user": int(run.user), "actor": int(run.actor(state))}
+    effect = run.effect(state)
+    data: dict[str, object] = {} if effect is None else effect.to_dict()
+    data["actor"] = int(run.actor(state))
     data["value"] = value if value > 0 else None
     data["domain"] = DOMAIN_NAMES[domain] if domain_named and domain >= 0 else None
     data["picked"] = picked if picked >= 0 else None
     data["shown"] = card_id(shown) if shown >= 0 else None
-    if state.two_piles:
-        data["pile"] = (2 if run.deck(state) == SECOND_DECK else 1) if run.get(state, SENTENCE) > 0 else None
+    chosen = state.two_piles and run.get(state, SENTENCE) > 0
+    data["pile"] = (2 if run.deck(state) == SECOND_DECK else 1) if chosen else None
     return data
 
 
@@ -150,9 +164,11 @@ def frames_key(state: State) -> str:
     return ";".join([frame.key() for frame in state.frames])
 
 
-def zone_data(zones: Zones, zone: int) -> dict[str, object]:
-    """How many cards a zone has, and which of them are known, bottom first."""
-    return {"count": int(zones.count(zone)), "cards": [card_id(card) for card in zones.listed(zone)]}
+def zone_data(zones: Zones, named: ZoneName) -> dict[str, object]:
+    """A zone: its name, whose it is, how many cards it has, and which are known, bottom first; others are null."""
+    cards = [None if card == HIDDEN else card_id(card) for card in zones.listed(named.zone)]
+    data: dict[str, object] = {"name": named.name, "seat": named.seat if named.seat >= 0 else None}
+    return {**data, "count": len(cards), "cards": cards}
 
 
 def masked(state: State, eyes: i64) -> State:

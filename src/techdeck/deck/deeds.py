@@ -10,17 +10,7 @@ from techdeck.core.effects.card_shown import PutIt, TakeIt
 from techdeck.core.effects.change import CountsAsDomain, CountsAsNeighbour
 from techdeck.core.effects.control import About
 from techdeck.core.effects.copying import Copy
-from techdeck.core.effects.hands import (
-    AS_MANY,
-    ON_TOP,
-    UNDER,
-    DiscardCards,
-    Draw,
-    Give,
-    PutCards,
-    RevealCards,
-    RevealDrawn,
-)
+from techdeck.core.effects.hands import AS_MANY, ON_TOP, UNDER, DiscardCards, Draw, Give, PutCards
 from techdeck.core.effects.look import Look, PutAsideUnder, ReturnRest, TakeAside, TurnUntil
 from techdeck.core.effects.match import (
     ANY,
@@ -37,6 +27,7 @@ from techdeck.core.effects.match import (
 from techdeck.core.effects.people import NameDomain, NameValue, PeekHand, Pick
 from techdeck.core.effects.piles import Cut, FromDiscard, Search, ShuffleDiscardIn
 from techdeck.core.effects.registers import BOTTOM, TOP, TOP_OF_DISCARD
+from techdeck.core.effects.revealing import RevealCards, RevealDrawn
 from techdeck.core.effects.swap import Exchange, Replace
 from techdeck.core.effects.verb import Verb
 from techdeck.deck.places import exchanged, replaced

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from techdeck.core import cards
 from techdeck.core.cards import card_id
-from techdeck.core.effects.verb import Program
+from techdeck.core.effects.run import Program
 from techdeck.core.errors import TechdeckError
 from techdeck.core.game import Deck
 from techdeck.deck.files import Named, edition_text, name_of, packaged_editions, why_no_edition

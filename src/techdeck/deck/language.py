@@ -7,7 +7,8 @@ from functools import cache, lru_cache
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedToken
 
-from techdeck.core.effects.verb import Program, Verb
+from techdeck.core.effects.run import Program
+from techdeck.core.effects.verb import Verb
 from techdeck.deck.advice import advice, said_plainly
 from techdeck.deck.files import grammar_text
 from techdeck.deck.lexer import Words, terminals, tokens
@@ -131,6 +132,7 @@ class ReadText:
         self.verbs: list[Verb] = []
         self.numbers: list[int] = []
         self.texts: list[str] = []
+        self.spans: list[tuple[int, int]] = []
         self.mistakes: list[BadText] = []
         for start, sentence in sentences_of(text):
             self.sentence(start, sentence)
@@ -153,10 +155,11 @@ class ReadText:
             self.verbs += new
             self.numbers += [len(self.texts)] * len(new)
             self.texts.append(" ".join(sentence.split()))
+            self.spans.append((start, start + len(sentence)))
 
     def program(self) -> Program:
         """The text as verbs."""
-        return Program(remember_drawn(self.verbs), self.numbers, self.texts)
+        return Program(remember_drawn(self.verbs), self.numbers, self.texts, self.spans)
 
 
 def mistakes_in(text: str) -> list[BadText]:

@@ -6,7 +6,7 @@ import tomllib
 from typing import Final
 
 from techdeck.core.cards import DOMAIN_NAMES, FACES, NATURALS, card_id, parse_card
-from techdeck.core.effects.verb import Program
+from techdeck.core.effects.run import Program
 from techdeck.core.errors import BadCard
 from techdeck.deck.blocks import Block, blocks_of
 from techdeck.deck.language import ReadText

@@ -19,11 +19,12 @@ from techdeck.core.effects.control import (
     May,
     NextPlayer,
 )
-from techdeck.core.effects.hands import DiscardCards, PutCards, RevealDrawn
+from techdeck.core.effects.hands import DiscardCards, PutCards
 from techdeck.core.effects.look import PutBack
 from techdeck.core.effects.match import ANY, OF_DOMAIN, Match
 from techdeck.core.effects.people import Pick
 from techdeck.core.effects.registers import DOMAIN, DRAWN, PICKED, SHOWN, VALUE
+from techdeck.core.effects.revealing import RevealDrawn
 from techdeck.core.effects.secret import LEFT, RIGHT, DealFaceDown, Pass
 from techdeck.core.effects.verb import Verb
 from techdeck.deck.deeds import Deeds

@@ -1,9 +1,10 @@
 """What there is to know of verbs already made, when a sentence is put together from them."""
 
 from techdeck.core.effects.control import DID_IT, Either, Forget, If, Jump, May
-from techdeck.core.effects.hands import AS_MANY, Draw, Give, RevealCards, RevealDrawn
+from techdeck.core.effects.hands import AS_MANY, Draw, Give
 from techdeck.core.effects.pointing import needs_choice
 from techdeck.core.effects.registers import DRAWN
+from techdeck.core.effects.revealing import RevealCards, RevealDrawn
 from techdeck.core.effects.swap import Exchange
 from techdeck.core.effects.verb import Verb
 

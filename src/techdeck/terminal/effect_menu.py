@@ -7,7 +7,7 @@ from dataclasses import replace
 from techdeck.core.actions import NO
 from techdeck.core.effects.copying import Copy
 from techdeck.core.effects.registers import STEP
-from techdeck.core.effects.verb import Ask
+from techdeck.core.effects.run import Ask
 from techdeck.core.state import State
 from techdeck.terminal.cards import CardWords
 from techdeck.terminal.effect_text import has_words_for_cards

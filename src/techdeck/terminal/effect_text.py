@@ -8,7 +8,7 @@ from techdeck.core.actions import CARD, DOMAIN, HIGHER, LOWER, NO, SEAT, VALUE, 
 from techdeck.core.cards import DOMAIN_NAMES
 from techdeck.core.effects.control import Either
 from techdeck.core.effects.copying import Copy
-from techdeck.core.effects.hands import ON_TOP, DiscardCards, Give, PutCards, RevealCards
+from techdeck.core.effects.hands import ON_TOP, DiscardCards, Give, PutCards
 from techdeck.core.effects.look import REST_ON_TOP, PutAsideUnder, ReturnRest, TakeAside
 from techdeck.core.effects.piles import FromDiscard
 from techdeck.core.effects.pointing import (
@@ -21,8 +21,10 @@ from techdeck.core.effects.pointing import (
     needs_choice,
 )
 from techdeck.core.effects.registers import CHOSEN, SHOWN, STEP
+from techdeck.core.effects.revealing import RevealCards
+from techdeck.core.effects.run import Ask
 from techdeck.core.effects.swap import Exchange, Replace
-from techdeck.core.effects.verb import Ask, Verb
+from techdeck.core.effects.verb import Verb
 from techdeck.core.frames import Frame
 from techdeck.core.state import State
 from techdeck.terminal.cards import CardWords

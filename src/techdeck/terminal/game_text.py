@@ -8,8 +8,8 @@ from techdeck.core.actions import CARD
 from techdeck.core.bits import has
 from techdeck.core.counting import CONCEDED, DRAW_SAID
 from techdeck.core.effects.registers import PC
+from techdeck.core.effects.run import Ask, Run
 from techdeck.core.effects.secret import PutFaceDown
-from techdeck.core.effects.verb import Ask, Run
 from techdeck.core.errors import IllegalAction
 from techdeck.core.game import Game
 from techdeck.core.state import State
@@ -59,10 +59,10 @@ class GameText:
     def table(self, table: State) -> list[str]:
         """The table, as whoever this copy of it was made for sees it."""
         lines = []
-        for name, zone in table.zone_names():
-            if table.zones.count(zone) > 0:
-                ids = " ".join(self.cards.short_now(card, table) for card in table.zones.listed(zone))
-                lines.append(self.screen.filled(f"{name}: {ids}", "", "    "))
+        for named in table.zone_names():
+            if table.zones.count(named.zone) > 0:
+                ids = " ".join(self.cards.short_now(card, table) for card in table.zones.listed(named.zone))
+                lines.append(self.screen.filled(f"{named.text()}: {ids}", "", "    "))
         return [*lines, self.screen.filled(f"points: {table.scores()}")]
 
     def moment(self, table: State) -> list[str]:

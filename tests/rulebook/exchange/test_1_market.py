@@ -2,7 +2,7 @@
 
 from techdeck.core.cards import parse_card
 from techdeck.core.effects.registers import DRAWN
-from techdeck.core.effects.verb import Run
+from techdeck.core.effects.run import Run
 from techdeck.core.zones import EXPELLED, HAND
 from tests.exchange_table import (
     accept,

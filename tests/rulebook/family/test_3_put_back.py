@@ -2,7 +2,7 @@
 
 import pytest
 
-from techdeck.core.effects.verb import Run
+from techdeck.core.effects.run import Run
 from techdeck.deck.language import mistakes_in
 from tests.city_table import city_table
 from tests.city_table import do as do_in_city

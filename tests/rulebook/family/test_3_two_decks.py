@@ -2,7 +2,7 @@
 
 import pytest
 
-from techdeck.core.effects.verb import ChoosePile
+from techdeck.core.effects.run import ChoosePile
 from techdeck.core.zones import ASIDE, DECK, DISCARD, SECOND_DECK, SECOND_DISCARD
 from tests.paradoxical_table import (
     deck_1,

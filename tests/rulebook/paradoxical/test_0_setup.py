@@ -124,5 +124,5 @@ def test_0_11_only_hands_are_hidden():
 
 def test_0_11_all_zones_are_named():
     table = dealt(2)
-    named = {number for _, number in table.zone_names()}
+    named = {zone.zone for zone in table.zone_names()}
     assert {DECK, DISCARD, SECOND_DECK, SECOND_DISCARD, POOL, TABLEAU, TABLEAU + 1, HAND, HAND + 1} <= named

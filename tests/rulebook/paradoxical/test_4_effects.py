@@ -108,7 +108,7 @@ def test_4_6_the_mark_is_off_in_a_deck_a_discard_pile_and_the_pool(used, answers
         hands=[f"{used} K4 T8", ""], deck_1="K5", deck_2="V3 V4", discard_2="T6", pool="S9", marked="K4"
     )
     do(table, used, *answers)
-    zones = dict(table.zone_names())
+    zones = {named.text(): named.zone for named in table.zone_names()}
     assert "K4" in zone(table, zones[place]).split()
     assert marked(table) == used
 

@@ -10,7 +10,8 @@ from techdeck.core.bits import bit
 from techdeck.core.effects.look import REST_TO_DISCARD
 from techdeck.core.effects.match import in_reach
 from techdeck.core.effects.registers import SHOWN
-from techdeck.core.effects.verb import Run, Verb
+from techdeck.core.effects.run import Run
+from techdeck.core.effects.verb import Verb
 from techdeck.core.zones import EVERYBODY, HAND
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ class TakeIt(Verb):
         if not self.possible(table, run):
             run.skip(table)
             return
-        table.into_hand(run.actor(table), card, bit(run.actor(table)))
+        table.into_hand("take", run.actor(table), card, bit(run.actor(table)))
         run.did(table, 1)
 
     def possible(self, table: Table, run: Run) -> bool:
@@ -51,10 +52,8 @@ class PutIt(TakeIt):
         if self.where == REST_TO_DISCARD:
             table.discard(card)
         else:
-            table.zones.move_under(card, table.deck_of(card), EVERYBODY)
+            table.put_under("put_under_deck", run.actor(table), card, table.deck_of(card), EVERYBODY)
             table.came_to_pile(card)
-            if table.journal is not None:
-                table.note("put away", run.actor(table), [int(card)], EVERYBODY, "under the deck")
         run.did(table, 1)
 
     def lies_there(self, table: Table, run: Run, card: i64) -> bool:

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from techdeck.core.actions import DOMAIN, HIGHER, LOWER
-from techdeck.core.cards import DOMAIN_NAMES, is_wild
+from techdeck.core.cards import DOMAIN_NAMES, card_id, is_wild
 from techdeck.core.choices import Choices
 from techdeck.core.effects.registers import SHOWN
-from techdeck.core.effects.verb import Run, Verb
-from techdeck.core.zones import EVERYBODY
+from techdeck.core.effects.run import Run
+from techdeck.core.effects.verb import Verb
+from techdeck.core.questions import Question
 
 if TYPE_CHECKING:
     from techdeck.core.table import Table
@@ -22,7 +23,7 @@ class CountsAs(Verb):
 
     def do(self, table: Table, run: Run) -> None:
         if self.possible(table, run):
-            run.ask(table, run.actor(table), self)
+            run.pose(table, run.actor(table), self)
         else:
             run.skip(table)
 
@@ -31,6 +32,18 @@ class CountsAs(Verb):
 
     def possible(self, table: Table, run: Run) -> bool:
         return run.get(table, SHOWN) >= 0 and not is_wild(run.get(table, SHOWN))
+
+    def asks(self, table: Table, run: Run, code: str, verbs: dict[str, str]) -> Question:
+        """What the card shown shall count as."""
+        card = run.get(table, SHOWN)
+        about: dict[str, object] = {"card": card_id(card), "value": int(table.value_of(card))}
+        return Question(code, verbs, {**about, "domain": DOMAIN_NAMES[table.domain_of(card)]})
+
+
+def tell_change(table: Table, seat: i64, card: i64) -> None:
+    """All hear what the card counts as from now on. (Family 5.1)"""
+    about: dict[str, object] = {"value": int(table.value_of(card)), "domain": DOMAIN_NAMES[table.domain_of(card)]}
+    table.tell_shown("counts_as", seat, [int(card)], -1, about)
 
 
 class CountsAsNeighbour(CountsAs):
@@ -48,8 +61,11 @@ class CountsAsNeighbour(CountsAs):
         value = table.value_of(card) + (1 if action == HIGHER else -1)
         table.alter(card, value, table.domain_of(card))
         if table.journal is not None:
-            table.note("counts as", seat, [int(card)], EVERYBODY, f"value {value}")
+            tell_change(table, seat, card)
         run.did(table, 1)
+
+    def ask(self, table: Table, run: Run, seat: i64) -> Question:
+        return self.asks(table, run, "count_higher_or_lower", {"higher": "count_higher", "lower": "count_lower"})
 
     def question(self, table: Table, run: Run) -> str:
         return "higher or lower?"
@@ -65,8 +81,11 @@ class CountsAsDomain(CountsAs):
         card = run.get(table, SHOWN)
         table.alter(card, table.value_of(card), action - DOMAIN)
         if table.journal is not None:
-            table.note("counts as", seat, [int(card)], EVERYBODY, DOMAIN_NAMES[action - DOMAIN])
+            tell_change(table, seat, card)
         run.did(table, 1)
+
+    def ask(self, table: Table, run: Run, seat: i64) -> Question:
+        return self.asks(table, run, "count_as_domain", {"domain": "count_as"})
 
     def question(self, table: Table, run: Run) -> str:
         return "which domain?"

@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from techdeck.core.actions import NO, YES
+from techdeck.core.cards import card_id
 from techdeck.core.choices import Choices
-from techdeck.core.effects.hands import RevealDrawn
 from techdeck.core.effects.match import ANY, Match, any_matching
 from techdeck.core.effects.registers import ACTOR, ANYONE, DID, DRAWN, LOOP, MARK_HIGH, MARK_LOW, PICKED, SHOWN
-from techdeck.core.effects.verb import Run, Verb
+from techdeck.core.effects.revealing import RevealDrawn
+from techdeck.core.effects.run import Run
+from techdeck.core.effects.verb import Verb
+from techdeck.core.questions import Question
 from techdeck.core.zones import HAND
 
 if TYPE_CHECKING:
@@ -30,7 +33,7 @@ class May(Verb):
         self.body = body
 
     def do(self, table: Table, run: Run) -> None:
-        run.ask(table, run.actor(table), self)
+        run.pose(table, run.actor(table), self)
 
     def options(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
         out.add_run(NO, 2)
@@ -39,6 +42,9 @@ class May(Verb):
         if action == NO:
             run.did(table, 0)
             run.jump(table, self.body)
+
+    def ask(self, table: Table, run: Run, seat: i64) -> Question:
+        return Question("may", {"yes": "accept", "no": "decline"})
 
     def question(self, table: Table, run: Run) -> str:
         return "will you?"
@@ -70,7 +76,7 @@ class Either(Verb):
             run.skip(table)
             run.jump(table, self.size + self.second_size)
         else:
-            run.ask(table, run.actor(table), self)
+            run.pose(table, run.actor(table), self)
 
     def options(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
         if self.first.possible(table, run):
@@ -84,6 +90,11 @@ class Either(Verb):
             run.put(table, DRAWN, -1)  # who does not reveal it now never does: it may soon be in another place
         if action == NO:
             run.jump(table, self.size)
+
+    def ask(self, table: Table, run: Run, seat: i64) -> Question:
+        shown = run.get(table, SHOWN)
+        about: dict[str, object] = {"it": card_id(shown) if shown >= 0 else None}
+        return Question("either", {"yes": "do_first", "no": "do_second"}, about)
 
     def question(self, table: Table, run: Run) -> str:
         return self.asks

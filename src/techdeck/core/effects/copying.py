@@ -13,9 +13,10 @@ from techdeck.core.cards import FACES, face, is_wild
 from techdeck.core.choices import Choices
 from techdeck.core.effects.match import point_at
 from techdeck.core.effects.registers import SHOWN
-from techdeck.core.effects.verb import Run, Verb, start
+from techdeck.core.effects.run import Run, start
+from techdeck.core.effects.verb import Verb
 from techdeck.core.errors import IllegalAction
-from techdeck.core.zones import EVERYBODY
+from techdeck.core.questions import Question
 
 if TYPE_CHECKING:
     from techdeck.core.table import Table
@@ -38,7 +39,7 @@ class Copy(Verb):
         if len(cards) == 0:
             run.skip(table)
         elif self.source == IN_PLAY or self.source == ONE_ASIDE:
-            run.ask(table, run.actor(table), self)
+            run.pose(table, run.actor(table), self)
         else:
             self.copy(table, run, cards[0])
 
@@ -86,13 +87,16 @@ class Copy(Verb):
     def copy(self, table: Table, run: Run, card: i64) -> None:
         """The text of the card runs now, before the rest of this one. (Family 4.1, 4.2)"""
         if table.journal is not None:
-            table.note("copy", run.actor(table), [int(card)], EVERYBODY, "")
+            table.tell_shown("copy", run.actor(table), [int(card)])
         add_to_chain(table, card)
         run.did(table, 1)
         start(table, run.actor(table), card, table.game.deck.programs[face(card)])
 
     def possible(self, table: Table, run: Run) -> bool:
         return len(self.copyable(table, run)) > 0
+
+    def ask(self, table: Table, run: Run, seat: i64) -> Question:
+        return Question("copy", {"card": "copy"})
 
     def question(self, table: Table, run: Run) -> str:
         return "choose the card whose effect you copy"

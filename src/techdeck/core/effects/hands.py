@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from techdeck.core.actions import CARD, NO, YES
+from techdeck.core.actions import CARD, NO
 from techdeck.core.bits import bit
-from techdeck.core.cards import DOMAIN_NAMES, is_wild
 from techdeck.core.choices import Choices
-from techdeck.core.effects.match import ANY, SAME_DOMAIN, SAME_VALUE, Match
+from techdeck.core.effects.match import ANY, Match
 from techdeck.core.effects.pointing import DECK_TOP, has_card
-from techdeck.core.effects.registers import COUNT, DRAWN, LOOP, MARK_HIGH, MARK_LOW, PICKED, SHOWN, STEP
-from techdeck.core.effects.verb import Run, Verb
+from techdeck.core.effects.registers import COUNT, DRAWN, PICKED, STEP
+from techdeck.core.effects.run import Run
+from techdeck.core.effects.verb import Verb
+from techdeck.core.questions import Question
 from techdeck.core.zones import HAND
 
 if TYPE_CHECKING:
@@ -98,7 +99,7 @@ class FromHand(Verb):
         if not self.match.known(table, run) or (self.low > 0 and not self.any_fits(table, run, seat)):
             self.nothing_fits(table, run)
         else:
-            run.ask(table, seat, self)
+            run.pose(table, seat, self)
 
     def nothing_fits(self, table: Table, run: Run) -> None:
         """There is nothing to choose."""
@@ -127,7 +128,15 @@ class FromHand(Verb):
         if done >= self.high or not self.any_fits(table, run, seat):
             run.did(table, done)
         else:
-            run.ask(table, seat, self)
+            run.pose(table, seat, self)
+
+    def asks(self, table: Table, run: Run, code: str, verb: str) -> Question:
+        """A question for cards of the hand: how many more, and which will do."""
+        done = run.get(table, STEP)
+        question = Question(code, {"card": verb, "no": "stop" if done > 0 else "decline"})
+        question.about["match"] = self.match.data(table, run)
+        question.left = int(self.high - done)
+        return question
 
 
 class DiscardCards(FromHand):
@@ -135,6 +144,9 @@ class DiscardCards(FromHand):
 
     def act(self, table: Table, run: Run, seat: i64, card: i64) -> None:
         table.discard(card)
+
+    def ask(self, table: Table, run: Run, seat: i64) -> Question:
+        return self.asks(table, run, "discard", "discard")
 
     def question(self, table: Table, run: Run) -> str:
         return f"discard a card{self.match.words(table, run)} of your hand"
@@ -150,123 +162,17 @@ class PutCards(FromHand):
     def act(self, table: Table, run: Run, seat: i64, card: i64) -> None:
         table.lose_track(seat, 1, 0)
         if self.where == UNDER:
-            table.zones.move_under(card, table.deck_of(card), 0)
+            table.put_under("put_under_deck", seat, card, table.deck_of(card), 0)
         else:
-            table.zones.move(card, table.deck_of(card), 0)
+            table.put("put_on_deck", seat, card, table.deck_of(card), 0)
         table.came_to_pile(card)
-        if table.journal is not None:
-            table.note(
-                "put away",
-                seat,
-                [int(card)],
-                bit(seat),
-                "under the deck" if self.where == UNDER else "on the deck",
-            )
+
+    def ask(self, table: Table, run: Run, seat: i64) -> Question:
+        code = "put_under_deck" if self.where == UNDER else "put_on_deck"
+        return self.asks(table, run, code, code)
 
     def question(self, table: Table, run: Run) -> str:
         return "put a card of your hand " + ("under the deck" if self.where == UNDER else "on top of the deck")
-
-
-class RevealCards(FromHand):
-    """Reveal one card of the hand, or two of one domain; all see them and they stay. "It" is the last one shown."""
-
-    def __init__(self, count: i64, match: Match, optional: bool) -> None:
-        super().__init__(0 if optional else count, count, match)
-        self.any_card = match.kind == ANY and count == 1
-
-    def fits(self, table: Table, run: Run, seat: i64, card: i64) -> bool:
-        if not super().fits(table, run, seat, card):
-            return False
-        if self.high == 1:
-            return True
-        if is_wild(card):
-            return False  # a wild has no domain to share (Family 1.7)
-        if run.get(table, STEP) > 0:
-            first = run.get(table, SHOWN)
-            return card != first and table.domain_of(card) == table.domain_of(first)
-        return self.has_partner(table, run, seat, card)
-
-    def nothing_fits(self, table: Table, run: Run) -> None:
-        compares = self.match.kind == SAME_VALUE or self.match.kind == SAME_DOMAIN
-        if not compares or run.get(table, LOOP) == 0:  # the next player still compares with the card of before
-            run.put(table, SHOWN, -1)  # "it" is the card shown here, and none was
-        run.skip(table)
-
-    def has_partner(self, table: Table, run: Run, seat: i64, card: i64) -> bool:
-        """Whether another card of the hand that matches shares the domain."""
-        for i in range(table.zones.count(HAND + seat)):
-            other = table.zones.at(HAND + seat, i)
-            if (
-                other != card
-                and table.domain_of(other) == table.domain_of(card)
-                and self.match.holds(table, run, other)
-            ):
-                return True
-        return False
-
-    def options(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
-        self.add_fitting(table, run, seat, out)
-        if self.low == 0 and run.get(table, STEP) == 0:
-            out.add(NO)
-
-    def can_be_asked(self, table: Table, run: Run, seat: i64) -> bool:
-        if run.get(table, STEP) == 0:
-            return True
-        shown = run.get(table, SHOWN)
-        return shown >= 0 and table.zones.where[shown] == HAND + seat and run.get(table, STEP) < self.high
-
-    def act(self, table: Table, run: Run, seat: i64, card: i64) -> None:
-        table.show(seat, card)
-        run.put(table, SHOWN, card)
-        mark(table, run, card)
-
-    def question(self, table: Table, run: Run) -> str:
-        if self.high == 1:
-            return f"reveal a card{self.match.words(table, run)} of your hand"
-        if run.get(table, STEP) == 0:
-            return f"reveal {self.high} cards{self.match.words(table, run)} of one domain, of your hand"
-        return f"reveal another card of {DOMAIN_NAMES[table.domain_of(run.get(table, SHOWN))]}"
-
-
-class RevealDrawn(Verb):
-    """Reveal the card just drawn, or you may reveal it: then always asked. (Family 3.5, 3.6)"""
-
-    def __init__(self, forced: bool = False) -> None:
-        self.forced = forced
-
-    def do(self, table: Table, run: Run) -> None:
-        if not self.forced:
-            run.ask(table, run.actor(table), self)
-        elif self.possible(table, run):
-            self.chosen(table, run, run.actor(table), YES)
-        else:
-            run.put(table, SHOWN, -1)
-            run.skip(table)
-
-    def possible(self, table: Table, run: Run) -> bool:
-        return run.get(table, DRAWN) >= 0
-
-    def options(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
-        out.add_run(NO, 2 if self.possible(table, run) else 1)
-
-    def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
-        run.put(table, SHOWN, run.get(table, DRAWN) if action == YES else -1)
-        run.put(table, DRAWN, -1)
-        if action == YES:
-            table.show(seat, run.get(table, SHOWN))
-            mark(table, run, run.get(table, SHOWN))
-        run.did(table, 1 if action == YES else 0)
-
-    def question(self, table: Table, run: Run) -> str:
-        return "reveal the card you drew?"
-
-
-def mark(table: Table, run: Run, card: i64) -> None:
-    """The card is one of "those"."""
-    if card < 54:
-        run.put(table, MARK_LOW, run.get(table, MARK_LOW) | bit(card))
-    else:
-        run.put(table, MARK_HIGH, run.get(table, MARK_HIGH) | bit(card - 54))
 
 
 class Give(FromHand):
@@ -287,7 +193,14 @@ class Give(FromHand):
     def act(self, table: Table, run: Run, seat: i64, card: i64) -> None:
         receiver = run.user if self.to_user else run.get(table, PICKED)
         table.lose_track(seat, 1, bit(receiver))
-        table.into_hand(receiver, card, bit(receiver))
+        table.begin_event("give", seat, receiver, {})
+        table.into_hand("give", receiver, card, bit(receiver))
+        table.end_event()
+
+    def ask(self, table: Table, run: Run, seat: i64) -> Question:
+        question = self.asks(table, run, "give", "give")
+        question.about["to"] = int(run.user if self.to_user else run.get(table, PICKED))
+        return question
 
     def question(self, table: Table, run: Run) -> str:
         return f"give a card to player {run.user if self.to_user else run.get(table, PICKED)}"

@@ -24,7 +24,9 @@ from techdeck.core.effects.registers import (
     TOP,
     TOP_OF_DISCARD,
 )
-from techdeck.core.effects.verb import Run, Verb
+from techdeck.core.effects.run import Run
+from techdeck.core.effects.verb import Verb
+from techdeck.core.questions import Question
 from techdeck.core.zones import ASIDE, EVERYBODY
 
 if TYPE_CHECKING:
@@ -42,7 +44,7 @@ REST_UNDER: Final = 1
 REST_TO_DISCARD: Final = 2
 
 
-def set_aside(table: Table, run: Run, side: i64, seers: i64) -> i64:
+def set_aside(table: Table, run: Run, kind: str, side: i64, seers: i64) -> i64:
     """One card of the pile lies aside, seen by the given seats; -1 if there is none. (Family 2.5, 3.15)"""
     zones = table.zones
     if side == TOP_OF_DISCARD:
@@ -53,7 +55,7 @@ def set_aside(table: Table, run: Run, side: i64, seers: i64) -> i64:
         if not table.refill(run.deck(table), run.pile(table)):
             return -1
         card = zones.at(run.deck(table), 0) if side == BOTTOM else zones.top(run.deck(table))
-    zones.move(card, ASIDE, seers)
+    table.put(kind, run.actor(table), card, ASIDE, seers)
     if seers == EVERYBODY:
         run.put(table, SHOWN, card)  # "it" is a card all have seen, so that this register keeps no secret
         table.came_to_light(card)
@@ -86,14 +88,15 @@ class Look(Verb):
         seen: i64 = 0
         run.put_back(table)
         run.put(table, SHOWN, -1)
-        while seen < wanted and set_aside(table, run, self.side, seers) >= 0:
+        kind = "reveal" if self.reveal else "look"
+        if table.journal is not None:
+            table.begin_event(kind, run.actor(table), -1, {})
+        while seen < wanted and set_aside(table, run, kind, self.side, seers) >= 0:
             seen += 1
+        table.end_event()
         if seen == 0:
             run.skip(table)
             return
-        if table.journal is not None:
-            cards = table.zones.listed(ASIDE)[-int(seen) :]
-            table.note("reveal" if self.reveal else "look", run.actor(table), cards, seers, "")
         run.did(table, seen)
 
 
@@ -120,11 +123,9 @@ class TurnUntil(Verb):
         run.put_back(table)
         match = Match(NAMED_DOMAIN)
         for turned in range(self.most):
-            card = set_aside(table, run, TOP, EVERYBODY)
+            card = set_aside(table, run, "reveal", TOP, EVERYBODY)
             if card < 0:
                 break
-            if table.journal is not None:
-                table.note("reveal", run.actor(table), [int(card)], EVERYBODY, "")
             if match.holds(table, run, card):
                 run.did(table, turned + 1)
                 return
@@ -148,7 +149,7 @@ class TakeAside(Verb):
 
     def do(self, table: Table, run: Run) -> None:
         if self.possible(table, run):
-            run.ask(table, run.actor(table), self)
+            run.pose(table, run.actor(table), self)
         elif not self.one_more:  # of several, as many as there are: that is no skip (Family 3.2)
             run.skip(table)
 
@@ -180,8 +181,12 @@ class TakeAside(Verb):
 
     def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
         run.aside_moves(table)
-        table.into_hand(seat, action - CARD, bit(seat))
+        table.into_hand("take", seat, action - CARD, bit(seat))
         run.did(table, 1)
+
+    def ask(self, table: Table, run: Run, seat: i64) -> Question:
+        which = "any" if self.which == ONE else "lowest" if self.which == LOWEST else "highest"
+        return Question("take", {"card": "take"}, {"which": which})
 
     def question(self, table: Table, run: Run) -> str:
         if self.which == ONE:
@@ -202,7 +207,7 @@ class ReturnRest(Verb):
             run.skip(table)
             return
         if self.choose_order and count > 1:
-            run.ask(table, run.actor(table), self)
+            run.pose(table, run.actor(table), self)
             return
         while run.aside_count(table) > 0:
             self.put(table, run, run.aside(table, 0))
@@ -220,9 +225,7 @@ class ReturnRest(Verb):
         elif self.where == REST_UNDER:
             put_under(table, run, card)
         else:
-            table.zones.move(card, table.deck_of(card), 0)
-            if table.journal is not None:
-                table.note("put back", run.actor(table), [int(card)], run.get(table, LOOKERS), "on the deck")
+            table.put("put_on_deck", run.actor(table), card, table.deck_of(card), 0)
 
     def options(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
         add_aside(table, run, out)
@@ -230,6 +233,12 @@ class ReturnRest(Verb):
     def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
         self.put(table, run, action - CARD)
         self.do(table, run)
+
+    def ask(self, table: Table, run: Run, seat: i64) -> Question:
+        under = self.where == REST_UNDER
+        question = Question("put_back", {"card": "put_under_deck" if under else "put_on_deck"}, {"under": under})
+        question.left = int(run.aside_count(table))
+        return question
 
     def question(self, table: Table, run: Run) -> str:
         return "put the next card back " + ("under the deck" if self.where == REST_UNDER else "on top of the deck")
@@ -243,7 +252,7 @@ class PutAsideUnder(Verb):
 
     def do(self, table: Table, run: Run) -> None:
         if run.aside_count(table) > 0:
-            run.ask(table, run.actor(table), self)
+            run.pose(table, run.actor(table), self)
         elif run.get(table, STEP) == 0:
             run.skip(table)
 
@@ -258,15 +267,18 @@ class PutAsideUnder(Verb):
             run.put(table, STEP, 1)
             self.do(table, run)
 
+    def ask(self, table: Table, run: Run, seat: i64) -> Question:
+        question = Question("put_any_under", {"card": "put_under_deck", "no": "stop"})
+        question.left = int(run.aside_count(table))
+        return question
+
     def question(self, table: Table, run: Run) -> str:
         return "put a card under the deck, or stop"
 
 
 def put_under(table: Table, run: Run, card: i64) -> None:
     """A card lying aside goes under the deck; who saw it lying there sees it go."""
-    table.zones.move_under(card, table.deck_of(card), 0)
-    if table.journal is not None:
-        table.note("put back", run.actor(table), [int(card)], run.get(table, LOOKERS), "under the deck")
+    table.put_under("put_under_deck", run.actor(table), card, table.deck_of(card), 0)
 
 
 def add_aside(table: Table, run: Run, out: Choices) -> None:

@@ -11,7 +11,7 @@ from techdeck.core.actions import CARD
 from techdeck.core.cards import DOMAIN_NAMES, is_wild
 from techdeck.core.choices import Choices
 from techdeck.core.effects.registers import DOMAIN, SHOWN, VALUE
-from techdeck.core.effects.verb import Run
+from techdeck.core.effects.run import Run
 from techdeck.core.zones import EXPELLED, GAME_ZONES, NOWHERE
 
 if TYPE_CHECKING:
@@ -70,6 +70,22 @@ class Match:
         if self.kind == OF_VALUE:
             return self.number
         return run.get(table, VALUE) if self.kind == NAMED_VALUE else table.value_of(run.get(table, SHOWN))
+
+    def data(self, table: Table, run: Run) -> dict[str, object] | None:
+        """The condition as data: a value, a domain, the lowest or the highest value; None where any card will do."""
+        kind, shown = self.kind, run.get(table, SHOWN)
+        if kind == ANY or not self.known(table, run):
+            return None
+        data: dict[str, object] = {"value": None, "domain": None, "least": None, "most": None}
+        if kind == AT_MOST or kind == AT_LEAST:
+            data["most" if kind == AT_MOST else "least"] = int(self.number)
+        elif (kind == SAME_VALUE or kind == SAME_DOMAIN) and is_wild(shown):
+            return None
+        elif kind == NAMED_DOMAIN or kind == SAME_DOMAIN or kind == OF_DOMAIN:
+            data["domain"] = DOMAIN_NAMES[self.domain(table, run)]
+        else:
+            data["value"] = int(self.value(table, run))
+        return data
 
     def words(self, table: Table, run: Run) -> str:
         """The condition in words, to follow "a card"; nothing where any card will do."""

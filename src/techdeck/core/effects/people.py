@@ -11,7 +11,9 @@ from techdeck.core.bits import bit
 from techdeck.core.cards import DOMAIN_NAMES
 from techdeck.core.choices import Choices
 from techdeck.core.effects.registers import DOMAIN, PICKED, VALUE
-from techdeck.core.effects.verb import Run, Verb
+from techdeck.core.effects.run import Run
+from techdeck.core.effects.verb import Verb
+from techdeck.core.questions import Question
 from techdeck.core.zones import HAND
 
 if TYPE_CHECKING:
@@ -22,7 +24,7 @@ class NameValue(Verb):
     """Name a value. (Family 3.25)"""
 
     def do(self, table: Table, run: Run) -> None:
-        run.ask(table, run.actor(table), self)
+        run.pose(table, run.actor(table), self)
 
     def options(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
         out.add_run(actions.VALUE, 13)
@@ -31,7 +33,10 @@ class NameValue(Verb):
         value = action - actions.VALUE + 1
         run.put(table, VALUE, value)
         if table.journal is not None:
-            table.tell("name", seat, f"value {value}")
+            table.tell("name_value", seat, {"value": int(value)})
+
+    def ask(self, table: Table, run: Run, seat: i64) -> Question:
+        return Question("name_value", {"value": "name"})
 
     def question(self, table: Table, run: Run) -> str:
         return "name a value"
@@ -41,14 +46,18 @@ class NameDomain(Verb):
     """Name a domain. (Family 3.25)"""
 
     def do(self, table: Table, run: Run) -> None:
-        run.ask(table, run.actor(table), self)
+        run.pose(table, run.actor(table), self)
 
     def options(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
         out.add_run(actions.DOMAIN, 4)
 
     def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
         run.put(table, DOMAIN, action - actions.DOMAIN)
-        table.tell("name", seat, DOMAIN_NAMES[action - actions.DOMAIN])
+        if table.journal is not None:
+            table.tell("name_domain", seat, {"domain": DOMAIN_NAMES[action - actions.DOMAIN]})
+
+    def ask(self, table: Table, run: Run, seat: i64) -> Question:
+        return Question("name_domain", {"domain": "name"})
 
     def question(self, table: Table, run: Run) -> str:
         return "name a domain"
@@ -66,7 +75,7 @@ class Pick(Verb):
 
     def do(self, table: Table, run: Run) -> None:
         if table.players > 1:
-            run.ask(table, run.actor(table), self)
+            run.pose(table, run.actor(table), self)
         else:
             run.skip(table)
             run.jump(table, self.body)
@@ -82,9 +91,12 @@ class Pick(Verb):
         picked = action - actions.SEAT
         run.put(table, PICKED, picked)
         if table.journal is not None:
-            table.tell("pick", seat, str(picked))
+            table.tell("pick_player", seat, {}, picked)
         if not self.keeps_count:
             run.did(table, 1)
+
+    def ask(self, table: Table, run: Run, seat: i64) -> Question:
+        return Question("pick_player", {"seat": "pick"})
 
     def question(self, table: Table, run: Run) -> str:
         return "pick another player"
@@ -101,8 +113,5 @@ class PeekHand(Verb):
             run.skip(table)
             return
         zones, picked, seat = table.zones, run.get(table, PICKED), run.actor(table)
-        for i in range(zones.count(HAND + picked)):
-            zones.set_seers(HAND + picked, i, zones.seers(HAND + picked, i) | bit(seat))
-        if table.journal is not None:
-            table.note("look at hand", seat, zones.listed(HAND + picked), bit(seat) | bit(picked), str(picked))
+        table.learn_hand("look_at_hand", seat, picked, bit(seat))
         run.did(table, zones.count(HAND + picked))

@@ -8,13 +8,15 @@ from mypy_extensions import i64
 
 from techdeck.core.actions import CARD
 from techdeck.core.bits import bit
-from techdeck.core.cards import card_of, face
+from techdeck.core.cards import card_id, card_of, face
 from techdeck.core.choices import Choices
 from techdeck.core.effects.match import Match, any_matching, matching, point_at
 from techdeck.core.effects.pointing import DECK_TOP, has_card
 from techdeck.core.effects.registers import DOMAIN, SHOWN, VALUE
-from techdeck.core.effects.verb import Run, Verb
-from techdeck.core.zones import DISCARD, EVERYBODY, SECOND_DISCARD
+from techdeck.core.effects.run import Run
+from techdeck.core.effects.verb import Verb
+from techdeck.core.questions import Question
+from techdeck.core.zones import DISCARD, EVERYBODY, HAND, SECOND_DISCARD
 
 if TYPE_CHECKING:
     from techdeck.core.table import Table
@@ -34,10 +36,11 @@ class Search(Verb):
         for i in range(zones.count(deck)):
             if face(zones.at(deck, i)) == wanted:
                 found = zones.at(deck, i)
-        table.tell("search", run.actor(table), "found" if found >= 0 else "not found")
+        if table.journal is not None:
+            table.tell("search", run.actor(table), {"found": found >= 0, "card": card_id(wanted)})
         if found >= 0:
-            table.show(run.actor(table), found)
-            table.into_hand(run.actor(table), found, EVERYBODY)
+            table.came_to_light(found)
+            table.put_from_anywhere("take", run.actor(table), found, HAND + run.actor(table), EVERYBODY)
         table.shuffle(deck)
         if found >= 0:
             run.did(table, 1)
@@ -74,7 +77,7 @@ class FromDiscard(Verb):
 
     def do(self, table: Table, run: Run) -> None:
         if self.possible(table, run):
-            run.ask(table, run.actor(table), self)
+            run.pose(table, run.actor(table), self)
         else:
             run.skip(table)
 
@@ -84,12 +87,16 @@ class FromDiscard(Verb):
     def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
         card = action - CARD
         if self.to_deck:
-            table.zones.move(card, table.deck_of(card), 0)
-            if table.journal is not None:
-                table.note("put away", seat, [int(card)], EVERYBODY, "on the deck")
+            table.put("put_on_deck", seat, card, table.deck_of(card), 0)
         else:
-            table.into_hand(seat, card, bit(seat))
+            table.into_hand("take", seat, card, bit(seat))
         run.did(table, 1)
+
+    def ask(self, table: Table, run: Run, seat: i64) -> Question:
+        about: dict[str, object] = {"match": self.match.data(table, run)}
+        if self.to_deck:
+            return Question("put_discard_on_deck", {"card": "put_on_deck"}, about)
+        return Question("take_discard", {"card": "take"}, about)
 
     def question(self, table: Table, run: Run) -> str:
         what = "to put on the deck" if self.to_deck else "to take"

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from techdeck.core.bits import has
 from techdeck.core.effects.match import in_reach
 from techdeck.core.effects.registers import MARK_HIGH, MARK_LOW, PICKED, SHOWN
-from techdeck.core.effects.verb import Run
+from techdeck.core.effects.run import Run
 from techdeck.core.zones import HAND, MAX_SEATS
 
 if TYPE_CHECKING:
@@ -25,6 +25,11 @@ DECK_TOP: Final = 5
 RANDOM_OF_PICKED: Final = 6
 IT: Final = 7
 IN_HAND: Final = 8
+PLACE_CODES: Final = [
+    *("neutral", "own", "neutral_or_own", "discard", "those"),
+    *("deck_top", "random_of_picked", "it", "hand"),
+]
+"""The places in their order, as questions tell them."""
 
 
 def joined(one: vec[i64], other: vec[i64]) -> vec[i64]:

@@ -9,12 +9,17 @@ from mypy_extensions import i64
 
 from techdeck.core.actions import CARD
 from techdeck.core.bits import bit
+from techdeck.core.cards import is_wild
 from techdeck.core.choices import Choices
-from techdeck.core.effects.verb import Run, Verb
+from techdeck.core.effects.run import Run
+from techdeck.core.effects.verb import Verb
+from techdeck.core.events import Effect
 from techdeck.core.frames import DEPENDS, Frame
+from techdeck.core.questions import Question
 from techdeck.core.zones import ASIDE, HAND, PENDING
 
 if TYPE_CHECKING:
+    from techdeck.core.moving import Moving
     from techdeck.core.table import Table
 
 LEFT: Final = 0
@@ -58,9 +63,7 @@ class PutFaceDown(Frame):
     def step(self, table: Table, seat: i64, action: i64) -> None:
         # Who puts down the whole hand has nothing to choose: what all knew of it they go on knowing. (Family 6.5)
         table.lose_track(seat, self.verb.count - table.zones.count(PENDING + seat), 0)
-        table.zones.move(action - CARD, PENDING + seat, 0)
-        if table.journal is not None:
-            table.note("put face down", seat, [int(action - CARD)], bit(seat), "")
+        table.put("put_face_down", seat, action - CARD, PENDING + seat, 0)
 
     def advance(self, table: Table) -> None:
         table.pop()
@@ -69,6 +72,15 @@ class PutFaceDown(Frame):
                 self.verb.collected(table, self.run)
                 return
         self.run.skip(table)
+
+    def ask(self, table: Table, seat: i64) -> Question:
+        question = Question("put_face_down", {"card": "put_face_down"})
+        if seat < table.players:
+            question.left = int(self.verb.count - table.zones.count(PENDING + seat))
+        return question
+
+    def effect(self, table: Moving) -> Effect | None:
+        return self.run.effect(table)
 
     def clause(self) -> str:
         return "Family 3.8"
@@ -92,7 +104,9 @@ class Pass(SecretVerb):
         for seat in range(table.players):
             step: i64 = 1 if self.direction == LEFT else table.players - 1
             receiver = (seat + step) % table.players
+            table.begin_event("pass_cards", seat, receiver, {})
             moved += table.deliver(seat, receiver)
+            table.end_event()
         run.did(table, moved)
 
 
@@ -108,18 +122,14 @@ class DealFaceDown(SecretVerb):
             if zones.count(PENDING + seat) > 0:
                 receivers[givers] = seat
                 givers += 1
-            zones.pour(PENDING + seat, ASIDE)
+            table.pour("gather_face_down", seat, PENDING + seat, ASIDE)
             seat = table.left_of(seat)
-        table.tell("shuffle", run.user, "the face-down cards")
+        table.tell("shuffle_face_down", run.user, {})
+        if givers > 1:
+            table.forget_from(ASIDE, start, 0)  # nobody can follow a card any more, unless it is the only one
         for i in range(givers):
-            card = self.one_of(table, start, givers)
-            table.into_hand(receivers[i], card, bit(receivers[i]))
+            card = zones.at(ASIDE, start + table.rng.below(zones.count(ASIDE) - start))
+            table.put_from_anywhere("deal_face_down", receivers[i], card, HAND + receivers[i], bit(receivers[i]))
+            if is_wild(card):
+                table.wild_enters(receivers[i], card)
         run.did(table, givers)
-
-    def one_of(self, table: Table, start: i64, shuffled: i64) -> i64:
-        """A random one of the face-down cards, which nobody can follow any more unless it is the only one."""
-        zones = table.zones
-        index = start + table.rng.below(zones.count(ASIDE) - start)
-        if shuffled > 1:
-            zones.set_seers(ASIDE, index, 0)
-        return zones.at(ASIDE, index)

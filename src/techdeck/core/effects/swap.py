@@ -12,11 +12,12 @@ from mypy_extensions import i64
 
 from techdeck.core.actions import CARD, NO
 from techdeck.core.bits import bit
-from techdeck.core.cards import is_wild
+from techdeck.core.cards import card_id, is_wild
 from techdeck.core.choices import Choices
 from techdeck.core.effects.match import point_at
 from techdeck.core.effects.pointing import (
     IT,
+    PLACE_CODES,
     THOSE,
     cards_at,
     hand_owner,
@@ -27,7 +28,9 @@ from techdeck.core.effects.pointing import (
     unchosen_card,
 )
 from techdeck.core.effects.registers import CHOSEN, SHOWN, STEP
-from techdeck.core.effects.verb import Run, Verb
+from techdeck.core.effects.run import Run
+from techdeck.core.effects.verb import Verb
+from techdeck.core.questions import Question, card_target
 from techdeck.core.zones import (
     ASIDE,
     DECK,
@@ -64,7 +67,7 @@ class TwoCards(Verb):
         if not self.optional and not self.possible(table, run):
             run.skip(table)
         elif self.optional or needs_choice(self.first) or needs_choice(self.second):
-            run.ask(table, run.actor(table), self)
+            run.pose(table, run.actor(table), self)
         else:
             shown = run.get(table, SHOWN)
             first = unchosen_card(table, run, self.first, shown if self.second == IT else -1)
@@ -147,7 +150,7 @@ class TwoCards(Verb):
         if needs_choice(self.second):
             run.put(table, CHOSEN, card)
             run.put(table, STEP, 1)
-            run.ask(table, run.actor(table), self)
+            run.pose(table, run.actor(table), self)
         else:
             self.both(table, run, card, unchosen_card(table, run, self.second, card))
 
@@ -159,12 +162,25 @@ class TwoCards(Verb):
         else:
             run.skip(table)
 
+    def asks(self, table: Table, run: Run, code: str, verb: str) -> Question:
+        """Which card of which place is chosen now, and with a card of which place it goes together."""
+        second = run.get(table, STEP) == 1 or not needs_choice(self.first)
+        here, there = (self.second, self.first) if second else (self.first, self.second)
+        about: dict[str, object] = {"place": PLACE_CODES[here], "other_place": PLACE_CODES[there], "second": second}
+        question = Question(code, {"card": verb, "no": "decline"}, about)
+        if run.get(table, STEP) == 1:
+            question.chosen = [card_target(card_id(run.get(table, CHOSEN)))]
+        return question
+
 
 class Exchange(TwoCards):
     """Two cards swap places. (Family 3.21)"""
 
     def act(self, table: Table, run: Run, first: i64, second: i64) -> None:
         exchange(table, run.actor(table), first, second, is_spoken_of(self.first), is_spoken_of(self.second))
+
+    def ask(self, table: Table, run: Run, seat: i64) -> Question:
+        return self.asks(table, run, "exchange", "exchange")
 
     def question(self, table: Table, run: Run) -> str:
         return "choose a card to exchange"
@@ -175,11 +191,16 @@ class Replace(TwoCards):
 
     def act(self, table: Table, run: Run, first: i64, second: i64) -> None:
         place = table.zones.where[first]
-        table.zones.swap(first, second, 0, EVERYBODY)
         if table.journal is not None:
-            table.note("replace", run.actor(table), [int(first), int(second)], EVERYBODY, "")
+            table.begin_event("replace", run.actor(table), -1, {})
+        table.swap("replace", run.actor(table), first, second, 0, EVERYBODY)
         table.replaced(first, place)
+        table.end_event()
         table.play_changed(run.actor(table))
+
+    def ask(self, table: Table, run: Run, seat: i64) -> Question:
+        first = run.get(table, STEP) == 0 and needs_choice(self.first)
+        return self.asks(table, run, "replace", "replace" if first else "replace_with")
 
     def question(self, table: Table, run: Run) -> str:
         return "choose a card to replace, or its replacement"
@@ -204,7 +225,7 @@ def exchange(table: Table, seat: i64, one: i64, other: i64, hear_one: bool = Fal
         unseen_leaves(table, one, zone_a, one_to)
     if not hear_other:
         unseen_leaves(table, other, zone_b, other_to)
-    zones.swap(one, other, one_to, other_to)
+    table.swap("exchange", seat, one, other, one_to, other_to)
     arrived(table, seat, one, zone_b)
     arrived(table, seat, other, zone_a)
     if zone_a >= GAME_ZONES or zone_b >= GAME_ZONES:
@@ -213,20 +234,18 @@ def exchange(table: Table, seat: i64, one: i64, other: i64, hear_one: bool = Fal
 
 def arrived(table: Table, seat: i64, card: i64, zone: i64) -> None:
     """An exchanged card has come to a zone; one that came to another deck's pile goes on to its own. (Family 3.29)"""
-    zones, home = table.zones, zone
+    home = zone
     if zone == DECK or zone == SECOND_DECK:
         home = table.deck_of(card)
     elif zone == DISCARD or zone == SECOND_DISCARD:
         home = table.pile_of(card)
         table.change_ends(card)
     if home != zone:
-        zones.move(card, home, 0)
+        table.put("put_back", seat, card, home, 0)
     if home <= ASIDE or home == SECOND_DECK or home == SECOND_DISCARD:
         table.came_to_pile(card)
     if home == ASIDE:
         table.came_to_light(card)
-    if table.journal is not None:
-        table.note("exchange", seat, [int(card)], zones.seers(home, zones.index(card)), "")
     if is_wild(card) and hand_owner(zone) >= 0:
         table.wild_enters(hand_owner(zone), card)
 

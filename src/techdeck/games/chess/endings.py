@@ -53,7 +53,7 @@ def end_action(table: Chess, seat: i64) -> None:
     side = table.side_of(other)
     look_round(table, side)
     if table.journal is not None and attacked(table, side) != 0:
-        table.tell("check", seat, "")
+        table.said("check", seat, "")
     why = ending(table, other, side)
     if why != GOES_ON:
         end_game(table, why, seat)
@@ -124,5 +124,5 @@ def end_game(table: Chess, why: i64, winner: i64) -> None:
     """The game is over; the winner is a seat, or -1 in a draw. (Chess 8.12)"""
     table.nums[ENDED] = why
     table.nums[WINNER] = winner if why == KINGS_CAPTURED or why == MATE else -1
-    table.tell("end", winner if table.nums[WINNER] >= 0 else -1, ENDINGS[why])
+    table.said("end", winner if table.nums[WINNER] >= 0 else -1, ENDINGS[why])
     table.end()

@@ -9,9 +9,10 @@ from techdeck.core.counting import ROUND
 from techdeck.core.game import Game
 from techdeck.core.limits import Number, Room
 from techdeck.core.rng import Rng
+from techdeck.core.spots import ZoneName, common_zones
 from techdeck.core.state import State
 from techdeck.core.table import Table
-from techdeck.core.zones import ASIDE, DECK, DISCARD, EXPELLED, HAND, PENDING, USED, Zones
+from techdeck.core.zones import Zones
 from techdeck.games.chess.attacks import attacked, look_round, would_expose
 from techdeck.games.chess.board import begin_stretch, board_rows, may_enter, seat_newcomers
 from techdeck.games.chess.endings import times_before
@@ -132,12 +133,9 @@ class Chess(State):
     def winners(self) -> i64:
         return winning_seats(self)
 
-    def zone_names(self) -> list[tuple[str, int]]:
-        named = [("deck", DECK), ("discard", DISCARD), ("aside", ASIDE), ("used", USED), ("expelled", EXPELLED)]
-        named += [("pieces of the first", PIECES), ("pieces of the second", PIECES + 1)]
-        for seat in range(2):
-            named += [(f"hand {seat}", HAND + seat), (f"face down {seat}", PENDING + seat)]
-        return named
+    def zone_names(self) -> list[ZoneName]:
+        own = [ZoneName("pieces_of_the_first", PIECES), ZoneName("pieces_of_the_second", PIECES + 1)]
+        return [*common_zones(2), *own]
 
     def facts(self) -> dict[str, object]:
         nums, seats = self.nums, range(2)

@@ -44,7 +44,7 @@ class BuildTurn(Frame):
     def step(self, table: Table, seat: i64, action: i64) -> None:
         table.replace(BuildTurn(table.left_of(seat), self.left - 1))
         if action == NO:
-            table.tell("pass", seat, "")
+            table.said("pass", seat, "")
         else:
             begin_build(city(table), seat, action - CARD)
 

@@ -57,7 +57,7 @@ class EffectTurn(Frame):
 
     def step(self, table: Table, seat: i64, action: i64) -> None:
         if action == NO:
-            table.tell("pass", seat, "")
+            table.said("pass", seat, "")
             table.replace(EffectTurn(table.left_of(seat), self.left - 1, 0))
             return
         game = city(table)
@@ -132,7 +132,7 @@ class OwnerMayDraw(Frame):
 
     def step(self, table: Table, seat: i64, action: i64) -> None:
         table.pop()
-        table.tell("owner", seat, "draws" if action == YES else "declines")
+        table.said("owner", seat, "draws" if action == YES else "declines")
         if action == YES and table.draw(seat, DECK, DISCARD) >= 0:
             table.push(OWNER_DISCARDS[seat])
 

@@ -84,7 +84,7 @@ class Pay(Frame):
 
     def step(self, table: Table, seat: i64, action: i64) -> None:
         if action == YES:
-            table.tell("pay two", seat, "")
+            table.said("pay two", seat, "")
             table.replace(PAY_TWO[seat])
         else:
             self.pay(table, seat, action - CARD)

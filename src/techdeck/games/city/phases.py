@@ -52,7 +52,7 @@ def begin_round(table: City) -> None:
     """A new round: nobody has used a card in it. (Family 4.7; City 6.9)"""
     table.forget_uses()
     if table.journal is not None:
-        table.tell("round", table.nums[FIRST], str(table.nums[ROUND]))
+        table.said("round", table.nums[FIRST], str(table.nums[ROUND]))
 
 
 class DiscardDown(DiscardTogether):

@@ -9,9 +9,9 @@ from techdeck.core.bits import bit, has
 from techdeck.core.cards import DOMAIN_NAMES, SERVICE, card_id, is_wild
 from techdeck.core.counting import CONCEDED, ROUND
 from techdeck.core.limits import ANY_CARDS, Number, Room
+from techdeck.core.spots import ZoneName, common_zones
 from techdeck.core.state import State
 from techdeck.core.table import Table
-from techdeck.core.zones import ASIDE, DECK, DISCARD, EXPELLED, HAND, PENDING, USED
 from techdeck.games.city.names import (
     ACROSS,
     CITY,
@@ -88,12 +88,9 @@ class City(State):
                 best = points
         return mask
 
-    def zone_names(self) -> list[tuple[str, int]]:
-        named = [("deck", DECK), ("discard", DISCARD), ("aside", ASIDE), ("used", USED), ("expelled", EXPELLED)]
-        named += [("city", CITY), ("site", SITE), ("help", HELP)]
-        for seat in range(int(self.players)):
-            named += [(f"hand {seat}", HAND + seat), (f"face down {seat}", PENDING + seat)]
-        return named
+    def zone_names(self) -> list[ZoneName]:
+        own = [ZoneName("city", CITY), ZoneName("site", SITE), ZoneName("help", HELP)]
+        return [*common_zones(int(self.players)), *own]
 
     def number_names(self) -> list[Number]:
         return number_names(int(self.players), int(self.zones.count(CITY)))

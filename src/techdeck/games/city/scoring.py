@@ -37,7 +37,7 @@ def award(table: City, who: i64, points: i64, reason: str) -> None:
     """A player, or the council, scores points."""
     table.nums[SCORE + who] += points
     if table.journal is not None:
-        table.tell("council scores" if who == COUNCIL else "score", -1 if who == COUNCIL else who, f"{points} {reason}")
+        table.said("council scores" if who == COUNCIL else "score", -1 if who == COUNCIL else who, f"{points} {reason}")
 
 
 def base_points(table: City, slot: i64) -> i64:

@@ -39,7 +39,7 @@ class Help(Frame):
 
     def step(self, table: Table, seat: i64, action: i64) -> None:
         if action == NO:
-            table.tell("no help", seat, "")
+            table.said("no help", seat, "")
         else:
             give(city(table), seat, action - CARD)
         table.replace(Help(self.builder, table.left_of(seat), self.left - 1))
@@ -110,5 +110,5 @@ def return_help(table: City, builder: i64) -> None:
     seat = builder
     for _turn in range(table.players):
         if has(table.nums[HELPERS], seat):
-            table.into_hand(seat, table.zones.at(HELP, 0), EVERYBODY)
+            table.into_hand("take", seat, table.zones.at(HELP, 0), EVERYBODY)
         seat = table.left_of(seat)

@@ -53,7 +53,7 @@ def take_best(table: Exchange, seat: i64) -> None:
     nums[POINTS + seat] = best_points(counts, table.market())
     nums[ARRANGED] |= bit(seat)
     if table.journal is not None:
-        table.tell("groups", seat, groups_text(best_hand(table, seat)))
+        table.said("groups", seat, groups_text(best_hand(table, seat)))
 
 
 def best_hand(table: Exchange, seat: i64) -> list[list[int]]:
@@ -106,7 +106,7 @@ class Arranging(Frame):
         for seat in range(table.players):
             table.nums[SCORE + seat] += table.nums[POINTS + seat]
             if table.journal is not None:
-                table.tell("score", seat, f"{table.nums[POINTS + seat]}")
+                table.said("score", seat, f"{table.nums[POINTS + seat]}")
 
     def why_not(self, table: Table, seat: i64, action: i64) -> IllegalAction:
         if CARD <= action < CARD + ACTION_CARDS:
@@ -177,7 +177,7 @@ def close_group(table: Exchange, seat: i64) -> None:
                 best = worth(table, table.domain_of(card))
     nums[POINTS + seat] += size(group) * best
     nums[GROUP + seat] = 0
-    table.tell("groups", seat, groups_text([cards]))
+    table.said("groups", seat, groups_text([cards]))
 
 
 def why_not_join(table: Table, seat: i64, card: i64) -> IllegalAction:

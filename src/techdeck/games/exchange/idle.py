@@ -116,7 +116,7 @@ class Idle(Stage):
 def say_done(table: Exchange, seat: i64) -> None:
     """The seat is done trading, for now. (Exchange 5.1, 5.2)"""
     table.nums[DONE] |= bit(seat)
-    table.tell("done", seat, "")
+    table.said("done", seat, "")
     withdraw_all(table, seat)
     if table.trading_seats() == 0:
         table.nums[LOOK] = 1

@@ -11,7 +11,7 @@ from techdeck.core.bits import bit
 from techdeck.core.cards import DOMAIN_NAMES, FACES, NATURALS, is_wild
 from techdeck.core.choices import Choices
 from techdeck.core.effects.registers import DRAWN
-from techdeck.core.effects.verb import Run
+from techdeck.core.effects.run import Run
 from techdeck.core.frames import Frame
 from techdeck.core.table import Table
 from techdeck.core.zones import ASIDE, DECK, DISCARD, EVERYBODY, HAND
@@ -42,7 +42,7 @@ def put_on_stack(table: Table, seat: i64, card: i64, domain: i64) -> None:
 def turn_up(table: Table, seat: i64) -> None:
     """The deck's top card comes to the market; of a wild the seat chooses the stack. (Exchange 1.10, 3.9, 6.2)"""
     if not table.refill(DECK, DISCARD):
-        table.tell("no card", seat, "there is no card to turn up")
+        table.said("no card", seat, "there is no card to turn up")
         return
     card = table.zones.top(DECK)
     if is_wild(card):

@@ -64,7 +64,7 @@ def make_offer(table: Exchange, seat: i64) -> None:
     nums[OPEN + seat] |= bit(slot)
     nums[NEWS] = nums[DONE]
     if table.journal is not None:
-        table.tell("offer", seat, f"{number}: {terms_text(terms)}")
+        table.said("offer", seat, f"{number}: {terms_text(terms)}")
     drop_draft(table, seat)
     for which in range(2):
         if is_exact(told(terms, which)):
@@ -88,13 +88,13 @@ def take_back(table: Exchange, seat: i64) -> None:
     """The cards a seat had committed are free again. (Exchange 3.12, 5.11)"""
     table.nums[ACCEPTED + seat] = -1
     table.nums[ACCEPT_CARDS + seat] = NO_CARDS
-    table.tell("take back", seat, "")
+    table.said("take back", seat, "")
 
 
 def withdraw(table: Exchange, number: i64) -> None:
     """An offer that can't or shall not be kept is withdrawn, for all to hear. (Exchange 2.11, 3.10, 5.2)"""
     if table.journal is not None:
-        table.tell("withdraw", number // SLOTS, str(number))
+        table.said("withdraw", number // SLOTS, str(number))
     close_offer(table, number)
 
 
@@ -148,7 +148,7 @@ def commit(table: Exchange, seat: i64, number: i64, cards: i64) -> None:
     nums[ACCEPTED + seat] = number
     nums[ACCEPT_CARDS + seat] = cards
     if table.journal is not None:
-        table.tell("accept", seat, str(number))
+        table.said("accept", seat, str(number))
     let_go(table, owner, nums[OFFER_CARDS + number], number)
     let_go(table, seat, cards, -1)
 
@@ -161,7 +161,7 @@ def trade(table: Exchange, seat: i64, number: i64, cards: i64) -> None:
     nums = table.nums
     owner, offered, terms = number // SLOTS, nums[OFFER_CARDS + number], nums[OFFER_TERMS + number]
     if table.journal is not None:
-        table.tell("trade", owner, f"{number} with player {seat}")
+        table.said("trade", owner, f"{number} with player {seat}")
     nums[ACCEPTED + seat] = -1
     nums[ACCEPT_CARDS + seat] = NO_CARDS
     close_offer(table, number)

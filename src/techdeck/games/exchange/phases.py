@@ -77,7 +77,7 @@ def end_round(table: Exchange) -> None:
     nums[FIRST] = table.left_of(nums[FIRST])
     lay_out(table)
     if table.journal is not None:
-        table.tell("reset", nums[FIRST], f"round {nums[ROUND]}")
+        table.said("reset", nums[FIRST], f"round {nums[ROUND]}")
     table.replace(Round(DEAL))
 
 
@@ -88,7 +88,7 @@ def begin_effects(table: Exchange, phase: i64) -> None:
     """From the first player on, each may use one card. (Exchange 6.1)"""
     table.nums[USERS] = 0
     if table.journal is not None:
-        table.tell("effects", CLOCK, "first" if phase == FIRST_EFFECTS else "second")
+        table.said("effects", CLOCK, "first" if phase == FIRST_EFFECTS else "second")
     table.push(UseCard(table.nums[FIRST], table.players))
 
 

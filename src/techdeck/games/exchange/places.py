@@ -13,9 +13,10 @@ from techdeck.core.counting import CONCEDED, ROUND
 from techdeck.core.game import Game
 from techdeck.core.limits import Number
 from techdeck.core.rng import Rng
+from techdeck.core.spots import ZoneName, common_zones
 from techdeck.core.state import State
 from techdeck.core.table import Table
-from techdeck.core.zones import ASIDE, DECK, DISCARD, EXPELLED, HAND, PENDING, USED, Zones
+from techdeck.core.zones import Zones
 from techdeck.games.exchange.hidden import draft_data, groups_data, mask_seat, offer_data, phase_of_round
 from techdeck.games.exchange.imagining import imagine_cards
 from techdeck.games.exchange.market import sort_market, wild_in_hand, worth
@@ -135,12 +136,9 @@ class Exchange(State):
             return True
         return False
 
-    def zone_names(self) -> list[tuple[str, int]]:
-        named = [("deck", DECK), ("discard", DISCARD), ("aside", ASIDE), ("used", USED), ("expelled", EXPELLED)]
-        named += [(f"{DOMAIN_NAMES[domain]} stack", STACK + domain) for domain in range(4)]
-        for seat in range(int(self.players)):
-            named += [(f"hand {seat}", HAND + seat), (f"face down {seat}", PENDING + seat)]
-        return named
+    def zone_names(self) -> list[ZoneName]:
+        stacks = [ZoneName(f"{DOMAIN_NAMES[domain]}_stack", STACK + domain) for domain in range(4)]
+        return [*common_zones(int(self.players)), *stacks]
 
     def facts(self) -> dict[str, object]:
         """Round, phase, market and points, then trading, effects and groups: all that these eyes see."""

@@ -52,7 +52,7 @@ class Speaking(Stage):
             nums[QUESTION + seat] = action
             nums[ANSWERED + seat] = bit(seat)
         if table.journal is not None:
-            table.tell("ask" if action >= ASK_VALUE else "say", seat, table.game.actions.text(int(action)))
+            table.said("ask" if action >= ASK_VALUE else "say", seat, table.game.actions.text(int(action)))
 
     def why_not(self, table: Exchange, seat: i64, action: i64) -> IllegalAction:
         if SAY_VALUE <= action < ASK_VALUE:
@@ -92,7 +92,7 @@ def answer(table: Exchange, seat: i64, action: i64) -> None:
     if table.journal is not None:
         said = "yes" if action < ANSWER_NO else "no"
         asked = table.game.actions.text(int(table.nums[QUESTION + asker]))
-        table.tell("answer", seat, f"{said} to player {asker}'s {asked}")
+        table.said("answer", seat, f"{said} to player {asker}'s {asked}")
 
 
 def why_not_answer(table: Exchange, seat: i64, action: i64) -> IllegalAction:

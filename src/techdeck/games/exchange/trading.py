@@ -175,7 +175,7 @@ def reconsider(table: Table, seat: i64, action: i64) -> None:
     nums[NEWS] &= bit(seat) ^ -1
     if action == COME_BACK:
         nums[DONE] &= bit(seat) ^ -1
-        table.tell("come back", seat, "")
+        table.said("come back", seat, "")
 
 
 def begin_trading(table: Table, phase: i64) -> None:
@@ -190,7 +190,7 @@ def begin_trading(table: Table, phase: i64) -> None:
         nums[ACCEPTS_BEGUN + seat] = 0
         nums[TALKED + seat] = 0
     if table.journal is not None:
-        table.tell("trading", CLOCK, "first" if phase == 1 else "second")
+        table.said("trading", CLOCK, "first" if phase == 1 else "second")
     table.push(Trading(phase))
 
 
@@ -215,6 +215,6 @@ def clear_trading(table: Table) -> None:
 
 def end_trading(table: Exchange, why: str) -> None:
     """Trading is over: open offers lapse, committed cards go back. (Exchange 5.5, 5.11)"""
-    table.tell("trading ends", CLOCK, why)
+    table.said("trading ends", CLOCK, why)
     clear_trading(table)
     table.pop()

@@ -36,7 +36,7 @@ class Turn(Frame):
 
     def advance(self, table: Table) -> None:
         """Nothing at all is possible: the turn is over. (Paradoxical 1.3)"""
-        table.tell("pass", self.seat, "")
+        table.said("pass", self.seat, "")
         table.replace(END_OF_TURN[self.seat])
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:

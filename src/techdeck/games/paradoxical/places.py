@@ -11,6 +11,7 @@ from techdeck.core.counting import ROUND
 from techdeck.core.game import Game
 from techdeck.core.limits import NATURALS_ONLY, Number, Room
 from techdeck.core.rng import Rng
+from techdeck.core.spots import ZoneName, common_zones, seat_zones
 from techdeck.core.state import State
 from techdeck.core.table import Table
 from techdeck.core.zones import (
@@ -18,13 +19,9 @@ from techdeck.core.zones import (
     DECK,
     DISCARD,
     EVERYBODY,
-    EXPELLED,
-    HAND,
     NOWHERE,
-    PENDING,
     SECOND_DECK,
     SECOND_DISCARD,
-    USED,
     Zones,
 )
 from techdeck.games.paradoxical.names import (
@@ -179,13 +176,10 @@ class Paradoxical(State):
     def winners(self) -> i64:
         return winning_seats(self)
 
-    def zone_names(self) -> list[tuple[str, int]]:
-        named = [("deck 1", DECK), ("discard 1", DISCARD), ("deck 2", SECOND_DECK), ("discard 2", SECOND_DISCARD)]
-        named += [("aside", ASIDE), ("used", USED), ("expelled", EXPELLED), ("pool", POOL)]
-        for seat in range(int(self.players)):
-            named += [(f"hand {seat}", HAND + seat), (f"face down {seat}", PENDING + seat)]
-            named.append((f"tableau {seat}", TABLEAU + seat))
-        return named
+    def zone_names(self) -> list[ZoneName]:
+        seats = int(self.players)
+        second = [ZoneName("deck_2", SECOND_DECK), ZoneName("discard_2", SECOND_DISCARD)]
+        return [*common_zones(seats, "_1"), *second, ZoneName("pool", POOL), *seat_zones("tableau", TABLEAU, seats)]
 
     def number_names(self) -> list[Number]:
         return number_names(int(self.players), int(self.cards), int(self.nums[TURN_LIMIT]), self.most_tokens())

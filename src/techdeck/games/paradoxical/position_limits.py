@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from techdeck.core.bits import has
 from techdeck.core.cards import card_id, face
-from techdeck.core.effects.verb import Run
+from techdeck.core.effects.run import Run
 from techdeck.core.errors import Misfit
 from techdeck.core.limits import TO_DO
 from techdeck.core.zones import EVERYBODY, HAND, PENDING, USED

@@ -54,7 +54,7 @@ class DrawAfter(Frame):
 
     def step(self, table: Table, seat: i64, action: i64) -> None:
         table.replace(DrawAfter(seat, self.left - 1))
-        table.tell("pile", seat, "1" if action == PILE else "2")
+        table.said("pile", seat, "1" if action == PILE else "2")
         if action == PILE:
             table.draw(seat, DECK, DISCARD)
         else:

@@ -32,7 +32,7 @@ def begin_offer(table: Tricks, seat: i64, partner: i64) -> None:
     table.nums[OFFER_FROM] = seat
     table.nums[OFFER_TO] = partner
     if table.journal is not None:
-        table.tell("offer to", seat, str(partner))
+        table.said("offer to", seat, str(partner))
 
 
 def clear_offer(table: Tricks) -> None:
@@ -51,7 +51,7 @@ def tell_offer(table: Tricks) -> None:
     """Everybody hears what is asked for."""
     if table.journal is not None:
         texts = [table.game.actions.text(int(table.nums[WANTED + i])) for i in range(2) if table.nums[WANTED + i] >= 0]
-        table.tell("want", table.nums[OFFER_FROM], " and ".join(texts))
+        table.said("want", table.nums[OFFER_FROM], " and ".join(texts))
 
 
 def fitting(table: Tricks, seat: i64, pattern: i64) -> i64:

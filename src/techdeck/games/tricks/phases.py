@@ -122,7 +122,7 @@ class Bidding(Frame):
 
     def step(self, table: Table, seat: i64, action: i64) -> None:
         table.nums[BID + seat] = action - BIDDING
-        table.tell("bid", seat, "")
+        table.said("bid", seat, "")
 
     def advance(self, table: Table) -> None:
         """All have bid: the highest is the first player, precedence decides between equals. (Tricks 4.3, 4.4)"""
@@ -134,7 +134,7 @@ class Bidding(Frame):
         table.nums[FIRST] = best
         table.nums[BIDS_SHOWN] = 1
         if table.journal is not None:
-            table.tell("bids", best, " ".join([str(table.nums[BID + s]) for s in range(table.players)]))
+            table.said("bids", best, " ".join([str(table.nums[BID + s]) for s in range(table.players)]))
         table.pop()
 
     def clause(self) -> str:

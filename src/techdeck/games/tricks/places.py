@@ -14,9 +14,10 @@ from techdeck.core.choices import Choices
 from techdeck.core.counting import OVER, ROUND
 from techdeck.core.limits import NATURALS_ONLY, Number, Room
 from techdeck.core.rng import Rng
+from techdeck.core.spots import ZoneName, common_zones, seat_zones
 from techdeck.core.state import State
 from techdeck.core.table import Table
-from techdeck.core.zones import ASIDE, DECK, DISCARD, EVERYBODY, EXPELLED, HAND, PENDING, USED
+from techdeck.core.zones import DECK, DISCARD, EVERYBODY, HAND
 from techdeck.games.tricks.names import (
     BASE,
     BEST,
@@ -201,24 +202,11 @@ class Tricks(State):
             if card != other:
                 return card
 
-    def zone_names(self) -> list[tuple[str, int]]:
-        named = [
-            ("deck", DECK),
-            ("discard", DISCARD),
-            ("aside", ASIDE),
-            ("used", USED),
-            ("expelled", EXPELLED),
-        ]
-        named += [
-            ("trick", TRICK),
-            ("trump", TRUMP),
-            ("trump deck", TRUMP_DECK),
-            ("trump discard", TRUMP_DISCARD),
-        ]
-        for seat in range(int(self.players)):
-            named += [(f"hand {seat}", HAND + seat), (f"face down {seat}", PENDING + seat)]
-            named += [(f"goal {seat}", GOAL + seat), (f"won {seat}", WON + seat)]
-        return named
+    def zone_names(self) -> list[ZoneName]:
+        seats = int(self.players)
+        own = [ZoneName("trick", TRICK), ZoneName("trump", TRUMP)]
+        own += [ZoneName("trump_deck", TRUMP_DECK), ZoneName("trump_discard", TRUMP_DISCARD)]
+        return [*common_zones(seats), *own, *seat_zones("goal", GOAL, seats), *seat_zones("won", WON, seats)]
 
     def number_names(self) -> list[Number]:
         return number_names(int(self.players), int(self.nums[PROPOSAL_LIMIT]), int(self.nums[TALK_LIMIT]))

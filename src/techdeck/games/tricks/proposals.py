@@ -150,11 +150,11 @@ class Reply(TradeFrame):
         if action == SPEAK:
             table.push(STATEMENT[seat])
         elif action == NO:
-            table.tell("refuse", seat, "")
+            table.said("refuse", seat, "")
             proposal_failed(game)
         elif action == COUNTER:
             proposer = table.nums[OFFER_FROM]
-            table.tell("counter", seat, "")
+            table.said("counter", seat, "")
             begin_offer(game, seat, proposer)
             table.replace(OFFERING[seat])
         else:
@@ -253,7 +253,7 @@ def execute(table: Tricks, first: i64, second: i64) -> None:
     )
     hand_over(table, partner, giver, first, nums[WANTED] == ANY_CARD, second, nums[WANTED + 1] == ANY_CARD)
     if table.journal is not None:
-        table.tell("trade", giver, str(partner))
+        table.said("trade", giver, str(partner))
     table.deliver(giver, partner)
     table.deliver(partner, giver)
     end_turn(table)

@@ -35,7 +35,7 @@ def score_round(table: Tricks) -> None:
         table.nums[SCORE + seat] += points
         table.nums[BASE + seat] += table.nums[TAKEN + seat]
         if table.journal is not None:
-            table.tell("score", seat, f"{points} for {table.nums[TAKEN + seat]} tricks, bid {table.nums[BID + seat]}")
+            table.said("score", seat, f"{points} for {table.nums[TAKEN + seat]} tricks, bid {table.nums[BID + seat]}")
 
 
 def card_rank(card: i64) -> i64:

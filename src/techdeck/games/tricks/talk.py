@@ -63,7 +63,7 @@ class Speaking(TradeFrame):
         table.pop()
         table.nums[TALKED + seat] += 1
         if table.journal is not None:
-            table.tell("ask" if action >= ASK_VALUE else "say", seat, table.game.actions.text(int(action)))
+            table.said("ask" if action >= ASK_VALUE else "say", seat, table.game.actions.text(int(action)))
         if action >= ASK_VALUE:
             table.push(answering(seat, action, table.left_of(seat)))
 
@@ -111,7 +111,7 @@ class Answering(TradeFrame):
 
     def step(self, table: Table, seat: i64, action: i64) -> None:
         said = "nothing" if action == SILENT else "yes" if action == YES else "no"
-        table.tell("answer", seat, said)
+        table.said("answer", seat, said)
         following = table.left_of(seat)
         if following == self.asker:
             table.pop()

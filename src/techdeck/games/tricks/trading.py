@@ -73,7 +73,7 @@ class TradingTurn(TradeFrame):
 
     def step(self, table: Table, seat: i64, action: i64) -> None:
         if action == NO:
-            table.tell("pass", seat, "trading")
+            table.said("pass", seat, "trading")
             end_turn(table)
         elif action == SPEAK:
             table.push(STATEMENT_OR_QUESTION[seat])

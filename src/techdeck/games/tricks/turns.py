@@ -24,7 +24,7 @@ class TradeFrame(Frame):
         out.add(TIME_UP)
 
     def tick(self, table: Table, action: i64) -> None:
-        table.tell("time up", -1, "")
+        table.said("time up", -1, "")
         end_turn(table)
 
     def key(self) -> str:

@@ -8,7 +8,7 @@ from functools import partial
 from techdeck.core.actions import CARD, PILE
 from techdeck.core.bits import size
 from techdeck.core.counting import CONCEDED
-from techdeck.core.effects.verb import ChoosePile, Run
+from techdeck.core.effects.run import ChoosePile, Run
 from techdeck.core.errors import TechdeckError
 from techdeck.core.state import State
 from techdeck.games.paradoxical.building import HandLimit, PoolLimit

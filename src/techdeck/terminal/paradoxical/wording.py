@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from techdeck.core.actions import CARD, NO, PILE
 from techdeck.core.effects.registers import PC
-from techdeck.core.effects.verb import ChoosePile
+from techdeck.core.effects.run import ChoosePile
 from techdeck.core.frames import Frame
 from techdeck.core.state import State
 from techdeck.games.paradoxical.building import HandLimit, MakeRoom, PoolLimit

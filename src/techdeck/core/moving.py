@@ -1,0 +1,237 @@
+"""How cards move: only these movers write the zones of a running game, and they tell the journal. (Family 2, 6)
+
+What a mover is told besides the card is the kind of event and the seat that does it. Without a journal nothing is told.
+"""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from techdeck.core.bits import bit
+from techdeck.core.events import Effect, Event, Journal, Moved
+from techdeck.core.rng import Rng
+from techdeck.core.spots import ANYWHERE, Spot, ZoneName
+from techdeck.core.stack import Stack
+from techdeck.core.zones import HAND, Zones, has_no_order
+
+
+class Moving(Stack):
+    """A table on which cards move."""
+
+    def __init__(self, zones: Zones, nums: vec[i64], rng: Rng) -> None:
+        super().__init__(zones.cards, nums)
+        self.zones = zones
+        self.rng = rng
+        self.regs: vec[i64] = vec[i64]()
+        self.regs_used: i64 = 0
+        self.journal: Journal | None = None
+
+    def zone_names(self) -> list[ZoneName]:
+        """The zones of this game with their names, as clients and positions list them."""
+        raise NotImplementedError  # every game names its zones
+
+    def at(self, zone: i64, index: i64) -> object:
+        """Where in play the card at this index lies: a square, a place in the city; None elsewhere."""
+        return None
+
+    # --- movers -------------------------------------------------------------------------------------
+
+    def put(self, kind: str, seat: i64, card: i64, zone: i64, seers: i64) -> None:
+        """A card goes on top of a zone; who knew it goes on knowing it, and the given seers learn it. (Family 6.2)"""
+        if self.journal is None:
+            self.zones.move(card, zone, seers)
+        else:
+            source = self.spot_of(card)
+            self.zones.move(card, zone, seers)
+            self.tell_moved(kind, seat, card, source)
+
+    def put_under(self, kind: str, seat: i64, card: i64, zone: i64, seers: i64) -> None:
+        """A card goes to the bottom of a zone."""
+        if self.journal is None:
+            self.zones.move_under(card, zone, seers)
+        else:
+            source = self.spot_of(card)
+            self.zones.move_under(card, zone, seers)
+            self.tell_moved(kind, seat, card, source)
+
+    def put_from_anywhere(self, kind: str, seat: i64, card: i64, zone: i64, seers: i64) -> None:
+        """The same as put, but nobody may know where in its zone the card lay."""
+        if self.journal is None:
+            self.zones.move(card, zone, seers)
+        else:
+            source = self.spot_of(card)
+            source.index = ANYWHERE
+            self.zones.move(card, zone, seers)
+            self.tell_moved(kind, seat, card, source)
+
+    def pour(self, kind: str, seat: i64, source: i64, target: i64) -> None:
+        """All cards of one zone go onto a pile in their order, with who knows them."""
+        if self.journal is None:
+            self.zones.pour(source, target)
+        else:
+            spots = [self.spot(source, i) for i in range(self.zones.count(source))]
+            cards = self.zones.listed(source)
+            self.zones.pour(source, target)
+            self.tell_all_moved(kind, seat, cards, spots)
+
+    def swap(self, kind: str, seat: i64, one: i64, other: i64, one_seers: i64, other_seers: i64) -> None:
+        """Two cards change places; each is then also known to the given seers. (Family 3.21)"""
+        if self.journal is None:
+            self.zones.swap(one, other, one_seers, other_seers)
+        else:
+            spots = [self.spot_of(one), self.spot_of(other)]
+            self.zones.swap(one, other, one_seers, other_seers)
+            self.tell_all_moved(kind, seat, [int(one), int(other)], spots)
+
+    def learn(self, kind: str, seat: i64, card: i64, seers: i64) -> None:
+        """The given seats now know where the card lies; it stays there. (Family 3.17)"""
+        self.zones.learn(card, seers)
+        if self.journal is not None:
+            self.tell_shown(kind, seat, [int(card)])
+
+    def learn_hand(self, kind: str, seat: i64, whose: i64, seers: i64) -> None:
+        """The given seats now know all cards of a hand. (Family 3.17)"""
+        zones, zone = self.zones, HAND + whose
+        for i in range(zones.count(zone)):
+            zones.set_seers(zone, i, zones.seers(zone, i) | seers)
+        if self.journal is not None:
+            self.tell_shown(kind, seat, zones.listed(zone), whose)
+
+    def forget(self, zone: i64, keep: i64) -> None:
+        """Everyone outside the mask loses track of what lies in the zone. (Family 6.4)"""
+        self.zones.forget(zone, keep)
+        self.tell_lost(zone, 0, keep)
+
+    def forget_from(self, zone: i64, first: i64, keep: i64) -> None:
+        """Everyone outside the mask loses track of the cards of a zone from this index on. (Family 6.4)"""
+        zones = self.zones
+        for i in range(first, zones.count(zone)):
+            zones.set_seers(zone, i, zones.seers(zone, i) & keep)
+        self.tell_lost(zone, first, keep)
+
+    def mix(self, zone: i64) -> None:
+        """A zone is shuffled: nobody knows any more which of its cards lies where, if it has several. (Family 6.3)"""
+        self.zones.shuffle(zone, self.rng)
+        if self.journal is not None:
+            spot = self.spot(zone, ANYWHERE)
+            self.tell("shuffle", -1, {"zone": spot.zone, "owner": spot.to_dict()["seat"]})
+
+    def deal_cards(self, seat: i64, pile: i64, count: i64) -> None:
+        """So many cards from the top of a pile come to a hand, or as many as it still has. (Family 2.6)"""
+        if self.journal is None:
+            self.zones.deal(pile, HAND + seat, count, bit(seat))
+            return
+        held = self.zones.count(pile)
+        left = held - count if count < held else 0
+        cards = self.zones.listed(pile)[int(left) :]
+        spots = [self.spot(pile, left + i) for i in range(len(cards))]
+        self.zones.deal(pile, HAND + seat, count, bit(seat))
+        self.tell_all_moved("deal", seat, cards, spots)
+
+    # --- telling ------------------------------------------------------------------------------------
+
+    def spot(self, zone: i64, index: i64) -> Spot:
+        """A place of a zone by its name; where order means nothing, without its index."""
+        assert self.journal is not None
+        named = self.journal.named[int(zone)]
+        if has_no_order(zone) or index < 0:
+            return Spot(named.name, named.seat, ANYWHERE)
+        return Spot(named.name, named.seat, int(index), self.at(zone, index))
+
+    def spot_of(self, card: i64) -> Spot:
+        """Where a card lies now."""
+        return self.spot(self.zones.where[card], self.zones.index(card))
+
+    def effect(self) -> Effect | None:
+        """The words of a card's text that are being carried out, if one is."""
+        for place in range(self.depth, 0, -1):
+            found = self.stack[place].effect(self)
+            if found is not None:
+                return found
+        return None
+
+    def tell(self, kind: str, seat: i64, about: dict[str, object], other: i64 = -1) -> None:
+        """Note something that happened without a card, which all may know."""
+        if self.journal is not None:
+            self.journal.add(Event(kind, int(seat), int(other), [], about, self.effect()))
+
+    def tell_some(self, kind: str, seat: i64, about: dict[str, object], seers: i64, veiled: dict[str, object]) -> None:
+        """Note something of which only the given seats know all; veiled is what the others hear instead."""
+        if self.journal is not None:
+            self.journal.add(Event(kind, int(seat), -1, [], about, self.effect(), int(seers), veiled))
+
+    def tell_shown(
+        self, kind: str, seat: i64, cards: list[int], other: i64 = -1, about: dict[str, object] | None = None
+    ) -> None:
+        """Note that cards were shown, or pointed at, where they lie, to those who know them."""
+        if self.journal is not None:
+            moved = [Moved(card, self.seers_of(card), self.spot_of(card), self.spot_of(card)) for card in cards]
+            self.journal.add(Event(kind, int(seat), int(other), moved, about or {}, self.effect()))
+
+    def tell_moved(self, kind: str, seat: i64, card: i64, source: Spot) -> None:
+        """Note that a card has moved."""
+        self.tell_all_moved(kind, seat, [int(card)], [source])
+
+    def tell_all_moved(self, kind: str, seat: i64, cards: list[int], sources: list[Spot]) -> None:
+        """Note that cards have moved: each with where it lay before the event and where it lies after it."""
+        journal = self.journal
+        assert journal is not None
+        event = journal.open
+        if event is None:
+            pairs = zip(cards, sources, strict=True)
+            moved = [Moved(card, self.seers_of(card), spot, self.spot_of(card)) for card, spot in pairs]
+            journal.add(Event(kind, int(seat), -1, moved, {}, self.effect()))
+        else:
+            for card, source in zip(cards, sources, strict=True):
+                event.take_in(Moved(card, self.seers_of(card), source, self.spot_of(card)))
+
+    def begin_event(self, kind: str, seat: i64, other: i64, about: dict[str, object]) -> None:
+        """What moves from now on is told as one event, each card from where it came first to where it goes last."""
+        if self.journal is not None:
+            event = Event(kind, int(seat), int(other), [], about, self.effect())
+            self.journal.add(event)
+            self.journal.open = event
+
+    def end_event(self) -> None:
+        """That event is over; if nothing has moved, it was none."""
+        self.interrupt()
+
+    def interrupt(self) -> Event | None:
+        """The open event, if there is one, is over, or comes to a halt."""
+        journal = self.journal
+        event = None if journal is None else journal.open
+        if journal is not None and event is not None:
+            for moved in event.moved:
+                moved.target = self.spot_of(moved.card)
+            if not event.moved:
+                journal.events.remove(event)
+            journal.open = None
+        return event
+
+    def resume(self, event: Event | None) -> None:
+        """What came to a halt goes on, as one more event of its kind."""
+        if event is not None:
+            self.begin_event(event.kind, event.seat, event.other, event.about)
+
+    def tell_lost(self, zone: i64, first: i64, keep: i64) -> None:
+        """Note that everyone outside the mask has lost track of a zone, or of its cards from an index on."""
+        if self.journal is not None:
+            spot = self.spot(zone, ANYWHERE).to_dict()
+            about: dict[str, object] = {"zone": spot["zone"], "owner": spot["seat"], "first": int(first), "lost": False}
+            lost: dict[str, object] = {"lost": True}
+            self.journal.add_before(Event("lose_track", -1, -1, [], about, self.effect(), int(keep), lost))
+
+    def note(self, kind: str, seat: i64, cards: list[int], seers: i64, detail: str) -> None:
+        """Note cards with a word about them, in games that do not tell moves yet."""
+        if self.journal is not None:
+            moved = [Moved(card, int(seers), self.spot_of(card), self.spot_of(card)) for card in cards]
+            self.journal.add(Event(kind, int(seat), -1, moved, {"detail": detail}, self.effect()))
+
+    def said(self, kind: str, seat: i64, detail: str) -> None:
+        """Note something without cards, with a word about it, in games that do not tell facts yet."""
+        self.tell(kind, seat, {"detail": detail})
+
+    def seers_of(self, card: i64) -> int:
+        """Who knows where a card lies."""
+        return int(self.zones.seers(self.zones.where[card], self.zones.index(card)))

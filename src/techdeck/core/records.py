@@ -1,0 +1,180 @@
+"""Which records clients see, declared: field by field, with the type of each in a few signs.
+
+A type is a word (int, bool, text, float, card, value, domain, seat, zone, target), literal words with | between them, or
+@name for a record of that name. "?" after it: or null. "[...]": a list of them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+Fields = dict[str, str]
+"""A record: the names of its fields, all of which are there, and their types."""
+
+EFFECT: Final[Fields] = {"card": "card", "user": "seat", "sentence": "int", "start": "int", "end": "int"}
+RECORDS: Final[dict[str, Fields]] = {
+    "zone_cards": {"name": "zone", "seat": "seat?", "count": "int", "cards": "[card?]"},
+    "spot": {"zone": "zone", "seat": "seat?", "index": "int?", "at": "at"},
+    "moved": {"card": "card?", "from": "@spot", "to": "@spot"},
+    "effect": EFFECT,
+    "text": {
+        **EFFECT,
+        "actor": "seat",
+        "value": "value?",
+        "domain": "domain?",
+        "picked": "seat?",
+        "shown": "card?",
+        "pile": "int?",
+        "chosen": "card?",
+    },
+    "use": {"seat": "seat", "card": "card"},
+    "change": {"card": "card", "value": "value", "domain": "domain", "until": "int"},
+    "match": {"value": "value?", "domain": "domain?", "least": "value?", "most": "value?"},
+    "choice": {"action": "int", "verb": "verb", "target": "target?"},
+}
+"""Records that are parts of others, in every game."""
+
+VIEW: Final[Fields] = {
+    "game": "text",
+    "players": "int",
+    "seat": "seat?",
+    "acting": "[seat]",
+    "zones": "[@zone_cards]",
+    "effects": "[@text]",
+    "last_used": "[@use]",
+    "conceded": "[seat]",
+    "draw_offered": "[seat]",
+    "changed": "[@change]",
+    "scores": "[int]",
+    "returns": "[float]?",
+}
+"""What every view has; a game adds its own."""
+
+QUESTION: Final[Fields] = {
+    "clause": "text",
+    "seat": "seat?",
+    "asked": "[seat]",
+    "effect": "@effect?",
+    "chosen": "[target]",
+    "left": "int?",
+    "optional": "bool",
+    "choices": "[@choice]",
+    "ways_out": "[@choice]",
+    "clock": "[@choice]",
+}
+"""What every question has besides its code and the facts about it."""
+
+EVENT: Final[Fields] = {"seat": "seat?", "other": "seat?", "cards": "[@moved]", "effect": "@effect?"}
+"""What every event has besides its kind and the facts about it."""
+
+PLACE: Final = "neutral|own|neutral_or_own|discard|those|deck_top|random_of_picked|it|hand"
+TWO_CARDS: Final[Fields] = {"place": PLACE, "other_place": PLACE, "second": "bool"}
+COUNTED: Final[Fields] = {"card": "card", "value": "value", "domain": "domain"}
+MATCH: Final[Fields] = {"match": "@match?"}
+QUESTIONS: Final[dict[str, Fields]] = {
+    "over": {},
+    "use_card": {},
+    "discard_down": {"keep": "int"},
+    "choose_pile": {},
+    "put_face_down": {},
+    "may": {},
+    "either": {"it": "card?"},
+    "discard": MATCH,
+    "put_on_deck": MATCH,
+    "put_under_deck": MATCH,
+    "reveal": {**MATCH, "one_domain": "bool"},
+    "reveal_drawn": {"card": "card?"},
+    "give": {**MATCH, "to": "seat"},
+    "take": {"which": "any|lowest|highest"},
+    "put_back": {"under": "bool"},
+    "put_any_under": {},
+    "copy": {},
+    "name_value": {},
+    "name_domain": {},
+    "pick_player": {},
+    "take_discard": MATCH,
+    "put_discard_on_deck": MATCH,
+    "count_higher_or_lower": COUNTED,
+    "count_as_domain": COUNTED,
+    "exchange": TWO_CARDS,
+    "replace": TWO_CARDS,
+}
+"""Every question card texts ask, and those all games share, with the facts about it."""
+
+EVENTS: Final[dict[str, Fields]] = {
+    "deal": {},
+    "draw": {},
+    "take": {},
+    "discard": {},
+    "show": {},
+    "use": {},
+    "copy": {},
+    "skip": {},
+    "look": {},
+    "reveal": {},
+    "look_at_hand": {},
+    "put_on_deck": {},
+    "put_under_deck": {},
+    "put_back": {},
+    "put_face_down": {},
+    "pass_cards": {},
+    "give": {},
+    "gather": {},
+    "gather_face_down": {},
+    "shuffle_face_down": {},
+    "deal_face_down": {},
+    "shuffle": {"zone": "zone", "owner": "seat?"},
+    "lose_track": {"zone": "zone", "owner": "seat?", "first": "int", "lost": "bool"},
+    "exchange": {},
+    "replace": {},
+    "counts_as": {"value": "value", "domain": "domain"},
+    "name_value": {"value": "value"},
+    "name_domain": {"domain": "domain"},
+    "pick_player": {},
+    "search": {"found": "bool", "card": "card"},
+    "choose_pile": {"pile": "int"},
+    "pass": {"what": "text"},
+    "concede": {},
+    "offer_draw": {},
+    "over": {"scores": "[int]"},
+}
+"""Every event all games share, with the facts about it."""
+
+VERBS: Final = [
+    *("use", "pass", "decline", "accept", "stop", "do_first", "do_second", "discard", "put_on_deck", "put_under_deck"),
+    *("put_face_down", "reveal", "give", "take", "copy", "name", "pick", "choose_pile", "count_higher", "count_lower"),
+    *("count_as", "exchange", "replace", "replace_with", "concede", "offer_draw", "agree_to_draw"),
+]
+"""What choices do, in every game."""
+
+TARGETS: Final[dict[str, Fields]] = {
+    "card": {"card": "card"},
+    "seat": {"seat": "seat"},
+    "value": {"value": "value"},
+    "domain": {"domain": "domain"},
+    "pile": {"pile": "int"},
+    "number": {"number": "int"},
+}
+"""What choices point at, in every game."""
+
+
+class GameRecords:
+    """What a game adds to the records of all games; at is the type of a place in play."""
+
+    def __init__(
+        self,
+        view: Fields,
+        questions: dict[str, Fields],
+        events: dict[str, Fields],
+        verbs: list[str],
+        records: dict[str, Fields] | None = None,
+        targets: dict[str, Fields] | None = None,
+        at: str = "null",
+    ) -> None:
+        self.view = {**VIEW, **view}
+        self.questions = {**QUESTIONS, **questions}
+        self.events = {**EVENTS, **events}
+        self.verbs = [*VERBS, *verbs]
+        self.records = {**RECORDS, **(records or {})}
+        self.targets = {**TARGETS, **(targets or {})}
+        self.at = at

@@ -1,0 +1,96 @@
+"""JSON Schema of what clients of a game see: view, question, event, action; made from the declared records."""
+
+from __future__ import annotations
+
+from techdeck.core.cards import DOMAIN_NAMES, card_id
+from techdeck.core.game import Game
+from techdeck.core.records import EVENT, QUESTION, Fields, GameRecords
+
+Schema = dict[str, object]
+DRAFT = "https://json-schema.org/draft/2020-12/schema"
+NULL: Schema = {"type": "null"}
+
+
+def schema_of(game: Game) -> Schema:
+    """The schema of a game; view, question, event and action are under $defs."""
+    records = game.records
+    defs: dict[str, object] = {**words_of(game, records), **named_records(records)}
+    defs["target"] = one_of("kind", records.targets, {})
+    defs["view"] = record(records.view)
+    defs["question"] = one_of("code", records.questions, QUESTION)
+    defs["event"] = one_of("kind", records.events, EVENT)
+    defs["action"] = {"anyOf": [action(kind.name, kind.takes != "") for kind in game.actions.kinds] + WAYS_OUT}
+    parts = {name: ref(name) for name in ("view", "question", "event", "action")}
+    return {"$schema": DRAFT, "title": game.title, "type": "object", "properties": parts, "$defs": defs}
+
+
+def words_of(game: Game, records: GameRecords) -> dict[str, object]:
+    """The simple types of a game: its cards, zones, verbs, and what a value or a seat can be."""
+    zones = sorted({named.name for named in game.blank().zone_names()})
+    return {
+        "card": {"enum": [card_id(card) for card in range(game.cards)]},
+        "value": {"type": "integer", "minimum": 0, "maximum": 13},
+        "domain": {"enum": DOMAIN_NAMES},
+        "seat": {"type": "integer", "minimum": 0, "maximum": game.players - 1},
+        "zone": {"enum": zones},
+        "verb": {"enum": list(dict.fromkeys(records.verbs))},
+        "at": NULL if records.at == "null" else field(f"{records.at}?"),
+    }
+
+
+def named_records(records: GameRecords) -> dict[str, object]:
+    """The records that are parts of others."""
+    return {name: record(fields) for name, fields in records.records.items()}
+
+
+def record(fields: Fields) -> Schema:
+    """An object with just these fields, all of them."""
+    return exactly({name: field(kind) for name, kind in fields.items()})
+
+
+def exactly(properties: dict[str, object]) -> Schema:
+    """An object with these properties, all of them and no others."""
+    required = list(properties)
+    return {"type": "object", "properties": properties, "required": required, "additionalProperties": False}
+
+
+def one_of(tag: str, kinds: dict[str, Fields], common: Fields) -> Schema:
+    """An object whose tag says which fields it has: of a target beside the tag, else under about."""
+    found: list[object] = []
+    for code, fields in kinds.items():
+        properties: dict[str, object] = {tag: {"const": code}}
+        properties |= {name: field(kind) for name, kind in (common or fields).items()}
+        if common:
+            properties["about"] = record(fields)
+        found.append(exactly(properties))
+    return {"oneOf": found}
+
+
+def field(kind: str) -> Schema:
+    """A type in a few signs as a schema."""
+    if kind.endswith("?"):
+        return {"anyOf": [field(kind[:-1]), NULL]}
+    if kind.startswith("["):
+        return {"type": "array", "items": field(kind[1:-1])}
+    if kind.startswith("@"):
+        return ref(kind[1:])
+    if "|" in kind:
+        return {"enum": kind.split("|")}
+    plain = {"int": "integer", "bool": "boolean", "text": "string", "float": "number"}.get(kind)
+    return ref(kind) if plain is None else {"type": plain}
+
+
+def ref(name: str) -> Schema:
+    """The definition of this name."""
+    return {"$ref": f"#/$defs/{name}"}
+
+
+def action(name: str, argument: bool) -> Schema:
+    """An action in its structured form: id, kind, and the argument in text where the kind takes one."""
+    properties: dict[str, object] = {"action": {"type": "integer"}, "kind": {"const": name}}
+    if argument:
+        properties["argument"] = {"type": "string"}
+    return exactly(properties)
+
+
+WAYS_OUT: list[Schema] = [action("concede", False), action("draw", False)]
