@@ -9,7 +9,7 @@ from pathlib import Path
 # Only leftwards imports: a part may use those in the lines above its own, never one beside or below it.
 LAYERS: list[set[str]] = [
     {"core"},
-    {"deck", "rules"},
+    {"deck", "rules", "words"},
     {"games"},
     {"playout", "bots"},
     {"lab", "envs", "server", "terminal"},
@@ -20,7 +20,7 @@ LAYERS: list[set[str]] = [
 ]
 FOR_ALL = {"version"}
 
-PURE = {"core", "deck", "games", "playout"}
+PURE = {"core", "deck", "words", "games", "playout"}
 NO_IMPORT = {
     *("os", "io", "sys", "pathlib", "shutil", "tempfile", "glob", "logging", "importlib", "pkgutil"),
     *("builtins", "time", "datetime", "random", "secrets", "librt.time", "librt.random", "librt.threading"),

@@ -73,6 +73,7 @@ class Game:
         self.actions = actions
         self.source = deck.name
         self.records = GameRecords({}, {}, {}, [])
+        self.words: dict[str, dict[str, str]] = {}
 
     def num_distinct_actions(self) -> int:
         """How many action ids there are."""
