@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, SupportsIndex
 
 from techdeck.core.actions import ActionTable
@@ -75,6 +76,11 @@ class Game:
         self.records = GameRecords({}, {}, {}, [])
         self.words: dict[str, dict[str, str]] = {}
 
+    def listed_as(self, listing: Listing) -> None:
+        """The names and the numbers of players the game has registered itself with."""
+        self.name, self.title = listing.name, listing.title
+        self.min_players, self.max_players = listing.players
+
     def num_distinct_actions(self) -> int:
         """How many action ids there are."""
         return self.actions.total
@@ -120,6 +126,26 @@ class Game:
         state.origin = f"commitment {commitment(key)}" if key is not None else f"seed {number}"
         state.key = key
         return state
+
+
+class Listing:
+    """A game as it registers itself: its names, for how many players, its options, who makes it, where it is listed."""
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        players: tuple[int, int],
+        options: list[Option],
+        make: Callable[[int, Deck, dict[str, str]], Game],
+        place: int,
+    ) -> None:
+        self.name = name
+        self.title = title
+        self.players = players
+        self.options = options
+        self.make = make
+        self.place = place
 
 
 def check_options(known: list[Option], given: dict[str, str]) -> dict[str, str]:
