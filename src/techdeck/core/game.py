@@ -13,6 +13,7 @@ from techdeck.core.records import GameRecords
 from techdeck.core.rng import KeyedRng, Rng, commitment, fast_rng
 
 if TYPE_CHECKING:
+    from techdeck.core.commands import CommandForm
     from techdeck.core.effects.run import Program
     from techdeck.core.frames import Frame
     from techdeck.core.limits import Form
@@ -88,6 +89,10 @@ class Game:
     def options(self) -> dict[str, str]:
         """The options this table plays with."""
         return dict(self.chosen)
+
+    def command_forms(self) -> list[CommandForm]:
+        """The whole gestures of this game that are more than one choice."""
+        return []
 
     def deal(self, rng: Rng) -> State:
         """A table set up and dealt, at its first decision."""
