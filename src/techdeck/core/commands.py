@@ -53,15 +53,16 @@ class CommandForm:
 class Template:
     """A command that is open to a seat, as far as it is filled: the next slot with the values it may take."""
 
-    def __init__(
-        self, command: Command, form: CommandForm, next: Slot | None, values: list[object], complete: bool
-    ) -> None:
+    def __init__(self, command: Command, form: CommandForm, next: Slot | None, values: list[object]) -> None:
         self.command = command
         self.form = form
         self.next = next
         self.values = values
-        self.complete = complete
+
+    @property
+    def complete(self) -> bool:
         """Whether the command may be given as it is."""
+        return self.next is None
 
     def __repr__(self) -> str:
         return f"Template({self.command}, next={None if self.next is None else self.next.name}, values={self.values})"
@@ -137,7 +138,7 @@ def template(table: State, seat: int, command: Command) -> Template:
     path = Path(table, seat, command)
     path.follow()
     values = [] if path.open is None else path.open.values(path.table, seat, path.question())
-    return Template(command, path.form, path.open, values, path.open is None)
+    return Template(command, path.form, path.open, values)
 
 
 def actions_of(table: State, seat: int, command: Command) -> list[int]:
