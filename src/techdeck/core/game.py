@@ -13,8 +13,8 @@ from techdeck.core.records import GameRecords
 from techdeck.core.rng import KeyedRng, Rng, commitment, fast_rng
 
 if TYPE_CHECKING:
-    from techdeck.core.commands import CommandForm
     from techdeck.core.effects.run import Program
+    from techdeck.core.forms import CommandForm
     from techdeck.core.frames import Frame
     from techdeck.core.limits import Form
     from techdeck.core.state import State

@@ -29,6 +29,7 @@ from techdeck.core.zones import ASIDE, EVERYBODY, HAND, NOWHERE, ONLOOKER, SECON
 
 if TYPE_CHECKING:
     from techdeck.core.commands import Template
+    from techdeck.core.gestures import Gesture
 
 
 class View:
@@ -91,6 +92,12 @@ class View:
         from techdeck.core.commands import template
 
         return template(self.table, int(self.eyes), command)
+
+    def gesture(self) -> Gesture:
+        """A gesture to be put together choice by choice, before anything is done."""
+        from techdeck.core.gestures import Gesture
+
+        return Gesture(self.table, int(self.eyes))
 
     def to_dict(self) -> dict[str, object]:
         """What the seat sees at the table, as plain JSON data. (Family 2.4, 6.6)"""
