@@ -1,4 +1,4 @@
-"""A game is one folder: put beside the others, it is listed, played, simulated and described, and nothing else changes."""
+"""A game is one folder: beside the others it is listed, played, simulated and described, and nothing else changes."""
 
 import json
 import os
@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 
 
 @pytest.fixture(scope="module")
-def sources(tmp_path_factory) -> Path:
+def sources(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The plain sources with one folder more."""
     copy = tmp_path_factory.mktemp("sources")
     shutil.copytree(ROOT / "src" / "techdeck", copy / "techdeck", ignore=shutil.ignore_patterns("__pycache__"))
