@@ -55,6 +55,11 @@ class Moved:
         return {"card": card, "from": self.source.to_dict(), "to": self.target.to_dict()}
 
 
+def ends_of(moved: Moved) -> str:
+    """Where a card came from and where it went, in one word to sort by: its number would tell."""
+    return moved.source.text() + moved.target.text()
+
+
 class Event:
     """One thing that happened: its kind, who did it and to whom, the cards that moved or were shown, named facts.
 
@@ -112,13 +117,15 @@ class Event:
         return self.seen_with(eyes_of(seat, MAX_SEATS))
 
     def seen_with(self, eyes: i64) -> Event:
-        """The same for eyes that are somebody's; who else saw the cards is not told."""
-        moved = [m if has(m.seers, eyes) else Moved(HIDDEN, m.seers, m.source, m.target) for m in self.moved]
-        moved = [Moved(m.card, EVERYBODY, m.source, m.target) for m in moved]
+        """The same for eyes that are somebody's; who else saw the cards is not told, nor which came between them."""
+        seen = [Moved(m.card, EVERYBODY, m.source, m.target) for m in self.moved if has(m.seers, eyes)]
+        hidden = [Moved(HIDDEN, EVERYBODY, m.source, m.target) for m in self.moved if not has(m.seers, eyes)]
+        if len(hidden) > 1:
+            hidden.sort(key=ends_of)
         about = self.about
         if self.veiled is not None and not has(self.insiders, eyes):
             about = {**about, **self.veiled}
-        return Event(self.kind, self.seat, self.other, moved, about, self.effect)
+        return Event(self.kind, self.seat, self.other, seen + hidden, about, self.effect)
 
     def to_dict(self) -> dict[str, object]:
         """The event as plain data; call it on what seen_by() gave."""
