@@ -101,16 +101,24 @@ class Event:
         return str(self.about.get("detail", ""))
 
     def take_in(self, moved: Moved) -> None:
-        """One more card has moved as part of this event; it may have moved before, and others from below it."""
+        """A card has moved as part of this event; if it has moved before, it came from where it lay first."""
         for before in [one for one in self.moved if one.card == moved.card]:
             moved.source = before.source
             self.moved.remove(before)
-            self.moved.append(moved)
-            return
-        for index in sorted([one.source.index for one in self.moved if one.source.is_in(moved.source)]):
-            if 0 <= index <= moved.source.index:
-                moved.source.index += 1
         self.moved.append(moved)
+
+    def has_moved(self, card: i64) -> bool:
+        """Whether the card has moved as part of this event already."""
+        return int(card) in self.cards
+
+    def before(self, spot: Spot, came: int) -> Spot:
+        """Where a card lay before the event that lies here now: so many came below it, and others left from there."""
+        if spot.index >= 0:
+            spot.index -= came
+            for index in sorted([one.source.index for one in self.moved if one.source.is_in(spot)]):
+                if 0 <= index <= spot.index:
+                    spot.index += 1
+        return spot
 
     def seen_by(self, seat: SupportsIndex | None) -> Event:
         """The event as this seat (None: an onlooker) may see it."""
