@@ -1,5 +1,7 @@
 """Words to look at a table of any game and to play it; cards are written as text, piles top card first."""
 
+from typing import Any
+
 from techdeck.core.cards import card_id, face, parse_card
 from techdeck.core.events import Effect, Event
 from techdeck.core.state import State
@@ -57,7 +59,7 @@ def happened(table: State, kind: str) -> list[str]:
     return [event.detail or " ".join(card_id(card) for card in event.cards) for event in events(table, kind)]
 
 
-def told(table: State, kind: str) -> list[dict[str, object]]:
+def told(table: State, kind: str) -> list[dict[str, Any]]:
     """The same as plain data with all its fields, every card seen."""
     return [event.to_dict() for event in events(table, kind)]
 
@@ -77,7 +79,7 @@ def sentences(table: State, kind: str) -> list[str]:
     return [words_of(table, event.effect) for event in events(table, kind)]
 
 
-def shown_zone(table: State, seat: int | None, name: str, owner: int | None = None) -> dict[str, object]:
+def shown_zone(table: State, seat: int | None, name: str, owner: int | None = None) -> dict[str, Any]:
     """A zone as the view of a seat tells it (None: an onlooker), by its name and whose it is."""
     zones = table.view(seat).to_dict()["zones"]
     assert isinstance(zones, list)
