@@ -13,8 +13,24 @@ class IllegalAction(TechdeckError):
         self.reason = reason
         self.clause = clause
 
-    def __reduce__(self) -> tuple[type["IllegalAction"], tuple[str, str]]:
+    def __reduce__(self) -> tuple[type["IllegalAction"], tuple[object, ...]]:
         return IllegalAction, (self.reason, self.clause)
+
+
+class BadBot(IllegalAction):
+    """A bot that chose what its seat may not do: which bot, in which seat, what it chose, why not."""
+
+    def __init__(self, bot: str, seat: int, action: str, reason: str, clause: str) -> None:
+        super().__init__(reason, clause)
+        self.bot = bot
+        self.seat = seat
+        self.action = action
+
+    def __reduce__(self) -> tuple[type[IllegalAction], tuple[object, ...]]:
+        return BadBot, (self.bot, self.seat, self.action, self.reason, self.clause)
+
+    def __str__(self) -> str:
+        return f"the bot {self.bot!r} in seat {self.seat} chose {self.action}: {self.clause}: {self.reason}"
 
 
 class BadLog(TechdeckError):

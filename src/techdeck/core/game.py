@@ -74,6 +74,9 @@ class Game:
         self.source = deck.name
         self.records = GameRecords({}, {}, {}, [])
 
+    def __repr__(self) -> str:
+        return f"Game({self.name}, players={self.players}, edition={self.source}, options={self.chosen})"
+
     def num_distinct_actions(self) -> int:
         """How many action ids there are."""
         return self.actions.total

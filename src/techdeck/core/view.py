@@ -7,13 +7,14 @@ order that means anything, its unknown cells are sorted, so that slots tell noth
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import SupportsIndex
 
 from mypy_extensions import i64
 
 from techdeck.core.aside import laid_aside_by
 from techdeck.core.bits import bit, has
-from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, card_id
+from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, card_id, cards_text
 from techdeck.core.counting import CONCEDED, DRAW_SAID, LAST_ORDER, LAST_USED
 from techdeck.core.effects.people import NameDomain
 from techdeck.core.effects.registers import CHOSEN, DOMAIN, DRAWN, LOOKERS, PC, PICKED, SENTENCE, SHOWN, STEP, VALUE
@@ -22,7 +23,7 @@ from techdeck.core.effects.swap import TwoCards
 from techdeck.core.given import eyes_of, seed_of
 from techdeck.core.imagining import imagine
 from techdeck.core.questions import Question
-from techdeck.core.rng import FastRng, fast_rng
+from techdeck.core.rng import FastRng, Rng, fast_rng
 from techdeck.core.spots import ZoneName
 from techdeck.core.state import State
 from techdeck.core.zones import ASIDE, EVERYBODY, HAND, NOWHERE, ONLOOKER, SECOND_DECK, Zones, holder
@@ -41,6 +42,11 @@ class View:
         from techdeck.core.packing import unpack_view
 
         return unpack_view, (self.table, int(self.eyes))
+
+    def __repr__(self) -> str:
+        who = "an onlooker" if self.seat is None else f"seat {self.seat}, hand {cards_text(self.hand(self.seat))}"
+        stands = "over" if self.is_terminal() else f"to act: {self.acting_seats()}"
+        return f"View({self.table.game.name}, players={self.table.players}, {who}, {stands})"
 
     def acting_seats(self) -> list[int]:
         """Every seat that may act now."""
@@ -100,6 +106,10 @@ class View:
     def imagine(self, seed: SupportsIndex) -> State:
         """A possible state, uniformly among those this seat can't rule out by where cards lie. (Family 8.6)"""
         return imagine(self.table, fast_rng(seed_of(seed), "imagine"))
+
+
+Bot = Callable[[View, list[int], Rng], SupportsIndex]
+"""A computer player: it gets its seat's view, the legal actions and chance of its own, and answers with an action."""
 
 
 def seats_in(state: State, mask: i64) -> list[int]:
