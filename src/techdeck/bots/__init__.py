@@ -13,7 +13,7 @@ from techdeck.core.rng import Rng
 from techdeck.core.view import View
 
 Chooser = Callable[[View, list[int], Rng], int]
-"""What a bot is: it gets the seat's view, the legal actions and a source of chance, and answers with an action."""
+"""A bot as ours are: it gets its seat's view, the legal actions and chance of its own, and answers with an action."""
 
 EVERY_GAME: dict[str, Chooser] = {"random": by_chance}
 OF_GAME: dict[str, dict[str, Chooser]] = {
