@@ -36,7 +36,7 @@ def test_a_view_tells_only_what_its_seat_knows():
     for seat in range(3):
         held = cards_text(STATE.zones.listed(HAND + seat))
         stands = f"to act: {STATE.acting_seats()}"
-        assert repr(STATE.view(seat)) == f"View(tricks, players=3, seat {seat}, hand {held}, {stands})"
+        assert repr(STATE.view(seat)) == f"View(tricks, players=3, seat {seat}, hand [{held}], {stands})"
     assert repr(STATE.view(None)) == f"View(tricks, players=3, an onlooker, to act: {STATE.acting_seats()})"
     assert repr(techdeck.play_match(GAME, "random", seed=3).state.view(None)).endswith("an onlooker, over)")
 

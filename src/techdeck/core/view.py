@@ -7,7 +7,6 @@ order that means anything, its unknown cells are sorted, so that slots tell noth
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import SupportsIndex
 
 from mypy_extensions import i64
@@ -23,7 +22,7 @@ from techdeck.core.effects.swap import TwoCards
 from techdeck.core.given import eyes_of, seed_of
 from techdeck.core.imagining import imagine
 from techdeck.core.questions import Question
-from techdeck.core.rng import FastRng, Rng, fast_rng
+from techdeck.core.rng import FastRng, fast_rng
 from techdeck.core.spots import ZoneName
 from techdeck.core.state import State
 from techdeck.core.zones import ASIDE, EVERYBODY, HAND, NOWHERE, ONLOOKER, SECOND_DECK, Zones, holder
@@ -44,7 +43,7 @@ class View:
         return unpack_view, (self.table, int(self.eyes))
 
     def __repr__(self) -> str:
-        who = "an onlooker" if self.seat is None else f"seat {self.seat}, hand {cards_text(self.hand(self.seat))}"
+        who = "an onlooker" if self.seat is None else f"seat {self.seat}, hand [{cards_text(self.hand(self.seat))}]"
         stands = "over" if self.is_terminal() else f"to act: {self.acting_seats()}"
         return f"View({self.table.game.name}, players={self.table.players}, {who}, {stands})"
 
@@ -106,10 +105,6 @@ class View:
     def imagine(self, seed: SupportsIndex) -> State:
         """A possible state, uniformly among those this seat can't rule out by where cards lie. (Family 8.6)"""
         return imagine(self.table, fast_rng(seed_of(seed), "imagine"))
-
-
-Bot = Callable[[View, list[int], Rng], SupportsIndex]
-"""A computer player: it gets its seat's view, the legal actions and chance of its own, and answers with an action."""
 
 
 def seats_in(state: State, mask: i64) -> list[int]:

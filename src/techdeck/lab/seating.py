@@ -7,14 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import SupportsIndex
 
-from techdeck.bots import load_bot
+from techdeck.bots import Bot, load_bot
 from techdeck.bots.chance import choose as by_chance
 from techdeck.core.errors import BadBot, IllegalAction, TechdeckError
 from techdeck.core.game import Game
 from techdeck.core.given import whole
 from techdeck.core.rng import Rng
 from techdeck.core.state import State
-from techdeck.core.view import Bot
 
 Bots = str | Bot | Sequence[str | Bot]
 """A bot for all seats, or one for each: names, or functions like choose(view, legal, rng) -> action."""
