@@ -19,6 +19,7 @@ from techdeck.lab.match import play_match
 from techdeck.lab.playouts import playouts
 from techdeck.lab.simulate import simulate
 from techdeck.version import VERSION
+from techdeck.words.told import told_log
 
 __version__ = VERSION
 
@@ -43,4 +44,5 @@ __all__ = [
     "schema",
     "score_exchange",
     "simulate",
+    "told_log",
 ]

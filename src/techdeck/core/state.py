@@ -25,6 +25,7 @@ from techdeck.core.table import CLOCK
 from techdeck.core.zones import Zones
 
 if TYPE_CHECKING:
+    from techdeck.core.commands import Template
     from techdeck.core.view import View
 
 HUGE: Final = 1000000
@@ -234,6 +235,16 @@ class State(Outcome):
         """What is asked now, as this seat may know it; None is an onlooker."""
         return self.view(seat).question()
 
+    def commands(self, seat: SupportsIndex) -> list[Template]:
+        """The whole gestures open to a seat, nothing filled in yet."""
+        return self.view(seat).commands()
+
+    def apply_command(self, command: dict[str, object], seat: SupportsIndex) -> list[int]:
+        """The seat does a whole command, or IllegalAction says why not and nothing changes; its actions."""
+        from techdeck.core.commands import apply_command
+
+        return apply_command(self, command, int(eyes_of(seat, int(self.players))))
+
     def information_state_string(self, seat: SupportsIndex) -> str:
         """All that this seat knows, in one line."""
         return self.view(seat).information_state_string()
@@ -254,11 +265,11 @@ class State(Outcome):
 
         return state_hash(self)
 
-    def log(self, told: object = False) -> str:
-        """The game so far as text: start, options, edition, rules version, actions; told, also what happened."""
+    def log(self) -> str:
+        """The game so far as text: start, options, edition, rules version, actions with a hash each."""
         from techdeck.core.log import write_log
 
-        return write_log(self, bool(told))
+        return write_log(self)
 
     def position(self) -> str:
         """This moment as text, from which the game's position() sets it up again. (Family 8.7)"""

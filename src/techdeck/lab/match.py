@@ -58,9 +58,9 @@ class Match:
         """Every action as (seat, action)."""
         return self.state.history()
 
-    def log(self, told: bool = False) -> str:
-        """The match as text that replays; told, also with what happened. (Family 8.5)"""
-        return self.state.log(told)
+    def log(self) -> str:
+        """The match as text that replays. (Family 8.5)"""
+        return self.state.log()
 
     def to_dict(self) -> dict[str, object]:
         """The result as plain data."""
