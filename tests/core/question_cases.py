@@ -168,9 +168,9 @@ LOOKED_AT = [
 NAMED = [
     Case("[You may draw 1.]", (), "may", {"accept": "", "decline": ""}, optional=True),
     Case("[Exchange a card of your hand with a neutral card, or draw 1.]", (), "either",
-         {"do_first": "", "do_second": ""}, about={"it": None}),
+         {"do_first": "", "do_second": ""}, about={"it": None, "first": [0, 48], "second": [53, 59]}),
     Case("Reveal the top card of the deck. [Copy its effect, or put it under the deck.]", (), "either",
-         {"do_first": "", "do_second": ""}, about={"it": "V7"}),
+         {"do_first": "", "do_second": ""}, about={"it": "V7", "first": [33, 48], "second": [53, 74]}),
     Case("[Name a value and a domain.] Search the deck for that card, show it and take it.", (), "name_value",
          {"name": VALUES}),
     Case("[Name a value and a domain.] Search the deck for that card, show it and take it.", ("value 3",),

@@ -250,7 +250,8 @@ def test_an_illegal_action_is_told_with_bot_seat_action_reason_and_clause():
     assert error.clause == "Tricks 3.2"
     assert "'bid 3' is not among your choices" in error.reason
     assert str(error) == f"the bot 'stubborn' in seat 1 chose 'bid 3' ({action}): {error.clause}: {error.reason}"
-    assert str(pickle.loads(pickle.dumps(error))) == str(error)
+    again = pickle.loads(pickle.dumps(error))
+    assert (str(again), again.to_dict()) == (str(error), error.to_dict())
 
 
 @pytest.mark.parametrize("answer", [None, "K9", 3.0, 10**9, -7, 2**70])
@@ -259,6 +260,7 @@ def test_an_answer_that_is_no_action_is_told(answer):
         play_match(load_game("chess", 2), wrong(answer), seed=1)
     assert str(answer) in caught.value.action
     assert caught.value.clause.startswith("Family 7")
+    assert caught.value.code == ("not_allowed" if answer == -7 else "unknown")
 
 
 def test_a_bot_that_breaks_says_who_it_was_and_when():

@@ -32,7 +32,7 @@ class Seated:
         try:
             state.apply_action(action, seat)
         except IllegalAction as error:
-            raise BadBot(self.name, seat, told(state, action), error.reason, error.clause) from None
+            raise BadBot(self.name, seat, told(state, action), error) from None
 
     def chosen(self, state: State, seat: int, rng: Rng) -> int:
         """The number of the action the bot answers with."""
@@ -41,7 +41,8 @@ class Seated:
             return whole(answer)
         except TypeError:
             reason = "that is no action; a bot returns one of the numbers in legal"
-            raise BadBot(self.name, seat, repr(answer), reason, "Family 7.14") from None
+            refusal = IllegalAction(reason, "Family 7.14", "unknown")
+            raise BadBot(self.name, seat, repr(answer), refusal) from None
 
     def answer(self, state: State, seat: int, rng: Rng) -> SupportsIndex:
         """What the bot answers; where it breaks, its error says also which bot it was, and when."""
