@@ -42,8 +42,8 @@ def test_many_games_take_them_too():
     state = GAME.new_initial_state(seed=7)
     assert playouts(state, Number(3), Number(1)).lengths == playouts(state, 3, 1).lengths
     assert simulate(GAME, Number(3), Number(1), jobs=Number(1)).hash == simulate(GAME, 3, 1).hash
-    one = simulate(GAME, 1, 1, policy=lambda view, legal: legal[-1])
-    assert simulate(GAME, 1, 1, policy=lambda view, legal: Number(legal[-1])).hash == one.hash
+    one = simulate(GAME, 1, 1, policy=lambda view, legal, rng: legal[-1])
+    assert simulate(GAME, 1, 1, policy=lambda view, legal, rng: Number(legal[-1])).hash == one.hash
 
 
 def test_a_hand_is_any_row_of_texts_and_a_market_any_table_of_numbers():

@@ -19,12 +19,29 @@ class IllegalAction(TechdeckError):
         self.code = code
         self.accepted: list[str] = accepted or []
 
-    def __reduce__(self) -> tuple[type["IllegalAction"], tuple[str, str, str, list[str]]]:
+    def __reduce__(self) -> tuple[type["IllegalAction"], tuple[object, ...]]:
         return IllegalAction, (self.reason, self.clause, self.code, self.accepted)
 
     def to_dict(self) -> dict[str, object]:
         """The refusal as plain data."""
         return {"code": self.code, "reason": self.reason, "clause": self.clause, "accepted": self.accepted}
+
+
+class BadBot(IllegalAction):
+    """A bot that chose what its seat may not do: which bot, in which seat, what it chose, why not."""
+
+    def __init__(self, bot: str, seat: int, action: str, refusal: IllegalAction) -> None:
+        super().__init__(refusal.reason, refusal.clause, refusal.code, refusal.accepted)
+        self.bot = bot
+        self.seat = seat
+        self.action = action
+        self.refusal = refusal
+
+    def __reduce__(self) -> tuple[type[IllegalAction], tuple[object, ...]]:
+        return BadBot, (self.bot, self.seat, self.action, self.refusal)
+
+    def __str__(self) -> str:
+        return f"the bot {self.bot!r} in seat {self.seat} chose {self.action}: {self.refusal}"
 
 
 class BadLog(TechdeckError):

@@ -82,6 +82,9 @@ class Game:
         self.name, self.title = listing.name, listing.title
         self.min_players, self.max_players = listing.players
 
+    def __repr__(self) -> str:
+        return f"Game({self.name}, players={self.players}, edition={self.source}, options={self.chosen})"
+
     def num_distinct_actions(self) -> int:
         """How many action ids there are."""
         return self.actions.total

@@ -283,6 +283,10 @@ class State(Outcome):
 
         return pack_state(self)
 
+    def __repr__(self) -> str:
+        stands = f"over, scores {self.scores()}" if self.is_terminal() else f"to act: {self.acting_seats()}"
+        return f"State({self.game.name}, players={self.players}, {len(self.moves)} actions done, {stands})"
+
     def clone(self) -> State:
         """A copy that plays on alike and shares nothing that changes."""
         other = self.fresh()
