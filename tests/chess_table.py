@@ -11,7 +11,6 @@ from typing import Final
 
 import pytest
 
-from techdeck.core.actions import parse_square
 from techdeck.core.bits import bit
 from techdeck.core.cards import card_id, parse_card
 from techdeck.core.counting import ROUND
@@ -24,6 +23,7 @@ from techdeck.games.chess.board import board_rows, controls, place
 from techdeck.games.chess.names import BOARD, BUILDS, ENDED, ENDINGS, FIRST, PIECES, UPGRADES
 from techdeck.games.chess.phases import TURN
 from techdeck.games.chess.places import Chess
+from techdeck.games.chess.squares import parse_square
 from tests.table_words import action_of as any_action_of
 from tests.table_words import cards, deck, discard, hand, happened, known_to, may_do, zone
 

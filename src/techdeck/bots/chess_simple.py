@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from techdeck.bots.chess_board import PAWN_WORTH, Board, worth
 from techdeck.bots.chess_cards import answer, keep, text_gain
-from techdeck.core.actions import CARD, NO, SQUARES, YES
+from techdeck.core.actions import CARD, NO, YES
 from techdeck.core.rng import Rng
 from techdeck.core.state import State
 from techdeck.games.chess.building import Building, Upgrading
@@ -15,6 +15,7 @@ from techdeck.games.chess.names import BUILD, HISTORY, MOVE, MOVE_ROOM, SQUARE, 
 from techdeck.games.chess.phases import Turn, UsePiece
 from techdeck.games.chess.places import Chess, chess
 from techdeck.games.chess.setup import Arranging
+from techdeck.games.chess.squares import SQUARES
 
 if TYPE_CHECKING:
     from techdeck.core.view import View

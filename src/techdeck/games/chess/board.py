@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from techdeck.core.actions import SQUARES, square_id
 from techdeck.core.cards import card_id, printed_domain, printed_value
 from techdeck.core.zones import EVERYBODY, EXPELLED
 from techdeck.games.chess.names import AT, BOARD, HISTORY, KING, KINGS, MARK, MEN, MOVE_ROOM, PIECES, QUIET, STRETCH
+from techdeck.games.chess.squares import SQUARES, square_id
 
 if TYPE_CHECKING:
     from techdeck.games.chess.places import Chess

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from techdeck.core.actions import SQUARES, square_id
 from techdeck.core.cards import card_id
 from techdeck.core.choices import Choices
 from techdeck.core.effects.swap import exchange
@@ -18,6 +17,7 @@ from techdeck.games.chess.names import BOARD, BUILDS, PIECES, SQUARE, UPGRADES
 from techdeck.games.chess.places import chess
 from techdeck.games.chess.refusals import why_not_there
 from techdeck.games.chess.seats import SeatFrame
+from techdeck.games.chess.squares import SQUARES, square_id
 
 
 class Building(SeatFrame):

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from techdeck.core.actions import SQUARES
 from techdeck.core.counting import ROUND
 from techdeck.games.chess.attacks import attacked, in_check, look_round
 from techdeck.games.chess.moves import may_act
@@ -35,6 +34,7 @@ from techdeck.games.chess.names import (
     TOO_LONG,
     WINNER,
 )
+from techdeck.games.chess.squares import SQUARES
 
 if TYPE_CHECKING:
     from techdeck.games.chess.places import Chess

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from techdeck.core.actions import SQUARES, ActionTable
+from techdeck.core.actions import ActionTable
 from techdeck.core.counting import ROUND
 from techdeck.core.frames import Frame
 from techdeck.core.game import Deck, Game, Option, check_options
@@ -32,6 +32,7 @@ from techdeck.games.chess.names import (
 from techdeck.games.chess.places import Chess
 from techdeck.games.chess.positions import forms, frame_of
 from techdeck.games.chess.setup import Arranging, first_layout
+from techdeck.games.chess.squares import SQUARES
 
 OPTIONS: list[Option] = [
     Option("repetition", "on", ["on", "off"], "Chess 8.7", "whether the same position for the third time is a draw"),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from techdeck.core.actions import CARD, SQUARES
+from techdeck.core.actions import CARD
 from techdeck.core.choices import SIZE_BITS, Choices
 from techdeck.core.zones import CARD_BITS, HAND
 from techdeck.games.chess.attacks import in_check, reach
@@ -31,6 +31,7 @@ from techdeck.games.chess.names import (
     UPGRADE,
     UPGRADES,
 )
+from techdeck.games.chess.squares import SQUARES
 from techdeck.games.chess.tables import Tables
 
 if TYPE_CHECKING:

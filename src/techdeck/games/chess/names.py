@@ -8,6 +8,7 @@ from typing import Final
 
 from techdeck.core.actions import ActionKind
 from techdeck.core.limits import ANY_CARDS, NONE, CardNumber, Number, Room, faces_of
+from techdeck.games.chess.squares import MoveKind, SquareKind
 
 # The compiler works out sums only of numbers in the same file, so where the core's numbers end is said here again.
 GAME_ZONES: Final = 19
@@ -118,8 +119,8 @@ ROOMS: dict[str, Room] = {
 def own_actions() -> list[ActionKind]:
     """The actions only this game has, in the order of their ids."""
     return [
-        ActionKind("move", "move", SQUARES * SQUARES),
+        MoveKind("move"),
         ActionKind("build", "card", 54),
         ActionKind("upgrade", "card", 54),
-        ActionKind("square", "square", SQUARES),
+        SquareKind("square"),
     ]

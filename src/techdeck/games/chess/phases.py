@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from techdeck.core.actions import CARD, NO, SQUARES, YES, square_id
+from techdeck.core.actions import CARD, NO, YES
 from techdeck.core.bits import bit
 from techdeck.core.cards import card_id
 from techdeck.core.choices import Choices
@@ -30,6 +30,7 @@ from techdeck.games.chess.names import (
 from techdeck.games.chess.places import Chess, chess
 from techdeck.games.chess.refusals import why_not_act
 from techdeck.games.chess.seats import SeatFrame
+from techdeck.games.chess.squares import SQUARES, square_id
 
 
 class Turn(Frame):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from techdeck.core.actions import CARD, SQUARES, square_id
+from techdeck.core.actions import CARD
 from techdeck.core.cards import card_id
 from techdeck.core.errors import IllegalAction
 from techdeck.core.zones import HAND
@@ -26,6 +26,7 @@ from techdeck.games.chess.names import (
     UPGRADES,
 )
 from techdeck.games.chess.places import Chess
+from techdeck.games.chess.squares import SQUARES, square_id
 
 UNSAFE = "your last king would be attacked"
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from techdeck.core.actions import FILES
 from techdeck.core.bits import has
 from techdeck.core.cards import card_id
 from techdeck.games.chess.attacks import attacked
 from techdeck.games.chess.names import BOARD, MEN
 from techdeck.games.chess.places import Chess
+from techdeck.games.chess.squares import FILES
 from techdeck.terminal.cards import CardWords
 from techdeck.terminal.chess.pieces import kind_name, side_at_bottom
 from techdeck.terminal.screen import Screen

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from techdeck.core.actions import CARD, square_id
+from techdeck.core.actions import CARD
 from techdeck.core.counting import CONCEDED
 from techdeck.core.state import State
 from techdeck.games.chess.building import Building, Upgrading
@@ -13,6 +13,7 @@ from techdeck.games.chess.names import BOARD, BUILD, ENDED, ENDINGS, SQUARE
 from techdeck.games.chess.phases import Turn
 from techdeck.games.chess.places import chess
 from techdeck.games.chess.setup import CHOICES, Arranging, choose, pair, square_at
+from techdeck.games.chess.squares import square_id
 from techdeck.terminal.chess.menus import THE_REST, Menus
 from techdeck.terminal.chess.pieces import as_piece, kind_name, printed_kind
 from techdeck.terminal.chess.table_text import TableText

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from techdeck.core.actions import CARD, DOMAIN, SQUARES, VALUE, square_id
+from techdeck.core.actions import CARD, DOMAIN, VALUE
 from techdeck.games.chess.building import Building, Upgrading
 from techdeck.games.chess.names import BOARD, BUILD, BUILDS, MOVE, UPGRADE, UPGRADES
 from techdeck.games.chess.phases import Turn
 from techdeck.games.chess.places import Chess
 from techdeck.games.chess.setup import CHOICES, Arranging
+from techdeck.games.chess.squares import SQUARES, square_id
 from techdeck.terminal.cards import CardWords
 from techdeck.terminal.chess.pieces import HOW, as_piece, kind_name, seen_on_table
 from techdeck.terminal.menu import FLOW, LIST, ROWS, Entry, Menu

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from techdeck.core.actions import square_id
 from techdeck.core.bits import has
 from techdeck.core.cards import printed_value
 from techdeck.games.chess.attacks import reach
@@ -10,6 +9,7 @@ from techdeck.games.chess.board import controls
 from techdeck.games.chess.names import AT, KINGS, MEN, PIECES
 from techdeck.games.chess.places import Chess
 from techdeck.games.chess.refusals import kind
+from techdeck.games.chess.squares import square_id
 from techdeck.terminal.cards import CardWords
 
 HOW = {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import zip_longest
 
-from techdeck.core.actions import square_id
 from techdeck.core.bits import size
 from techdeck.core.cards import HIDDEN, printed_value
 from techdeck.core.counting import ROUND
@@ -13,6 +12,7 @@ from techdeck.games.chess.board import controls
 from techdeck.games.chess.names import AT, BUILDS, ENDED, ENDINGS, KING, KINGS, PIECES, QUIET, QUIET_LIMIT, UPGRADES
 from techdeck.games.chess.places import Chess
 from techdeck.games.chess.setup import Arranging
+from techdeck.games.chess.squares import square_id
 from techdeck.terminal.cards import CardWords
 from techdeck.terminal.chess.board_text import NEEDED, BoardText
 from techdeck.terminal.chess.pieces import DOMAINS_OF_SIDE, attackers, side_at_bottom, standing

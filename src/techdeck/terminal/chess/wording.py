@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from techdeck.core.actions import CARD, NO, SQUARES, square_id
+from techdeck.core.actions import CARD, NO
 from techdeck.core.bits import size
 from techdeck.games.chess.attacks import attacked
 from techdeck.games.chess.building import Building, Upgrading
@@ -12,6 +12,7 @@ from techdeck.games.chess.names import BOARD, BUILD, KINGS, MOVE, SQUARE, UPGRAD
 from techdeck.games.chess.phases import Turn, UsePiece
 from techdeck.games.chess.places import Chess
 from techdeck.games.chess.setup import CHOICES, Arranging
+from techdeck.games.chess.squares import SQUARES, square_id
 from techdeck.terminal.cards import CardWords
 from techdeck.terminal.chess.pieces import kind_name, standing
 from techdeck.terminal.effect_text import effect_answer, effect_question
