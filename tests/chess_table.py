@@ -19,8 +19,8 @@ from techdeck.core.rng import fast_rng
 from techdeck.core.zones import DECK, DISCARD, EVERYBODY, EXPELLED, HAND
 from techdeck.games import load_game
 from techdeck.games.chess.attacks import look_round
-from techdeck.games.chess.board import board_rows, controls, place
-from techdeck.games.chess.names import BOARD, BUILDS, ENDED, ENDINGS, FIRST, PIECES, UPGRADES
+from techdeck.games.chess.board import controls, place
+from techdeck.games.chess.names import BUILDS, FIRST, PIECES, UPGRADES
 from techdeck.games.chess.phases import TURN
 from techdeck.games.chess.places import Chess
 from techdeck.games.chess.squares import parse_square
@@ -155,13 +155,13 @@ def uses_of(table: Chess) -> set[str]:
 
 def at(table: Chess, square: str) -> str:
     """The card on a square; a dot if it is empty."""
-    card = table.nums[BOARD + parse_square(square)]
+    card = table.piece_at(parse_square(square))
     return card_id(card) if card >= 0 else "."
 
 
 def board(table: Chess) -> list[str]:
     """The board as six texts, rank 6 first."""
-    return [" ".join(text or "." for text in row) for row in board_rows(table)]
+    return [" ".join(at(table, f"{file}{rank}") for file in "abcdef") for rank in range(6, 0, -1)]
 
 
 def rows(text: str) -> list[str]:
@@ -171,8 +171,8 @@ def rows(text: str) -> list[str]:
 
 def ended_by(table: Chess) -> str:
     """Why the game is over; empty if it goes on."""
-    assert table.is_terminal() == (table.nums[ENDED] != 0)
-    return ENDINGS[table.nums[ENDED]]
+    assert table.is_terminal() == (table.ended_by() != "")
+    return table.ended_by()
 
 
 def refused(table: Chess, text: str) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from techdeck.core.counting import ROUND
-from techdeck.games.chess.attacks import attacked, in_check, look_round
+from techdeck.games.chess.attacks import attacked, attacks_on, in_check, look_round
 from techdeck.games.chess.moves import may_act
 from techdeck.games.chess.names import (
     ACTION_LIMIT,
@@ -53,10 +53,19 @@ def end_action(table: Chess, seat: i64) -> None:
     side = table.side_of(other)
     look_round(table, side)
     if table.journal is not None and attacked(table, side) != 0:
-        table.said("check", seat, "")
+        tell_check(table, seat, side)
     why = ending(table, other, side)
     if why != GOES_ON:
         end_game(table, why, seat)
+
+
+def tell_check(table: Chess, seat: i64, side: i64) -> None:
+    """The attacker says "check": which kings of this side are attacked, and by which pieces. (Chess 7.1)"""
+    attacks = attacks_on(table, side)
+    kings = [attack.king for attack in attacks]
+    about: dict[str, object] = {"attacks": [attack.to_dict() for attack in attacks]}
+    about["last_king"] = table.kings_left(1 - seat) == 1
+    table.tell_shown("check", seat, sorted(set(kings)), 1 - seat, about)
 
 
 def ending_by_capture(table: Chess, side: i64) -> i64:
@@ -122,7 +131,10 @@ def same_as(table: Chess, ago: i64) -> bool:
 
 def end_game(table: Chess, why: i64, winner: i64) -> None:
     """The game is over; the winner is a seat, or -1 in a draw. (Chess 8.12)"""
+    if why != KINGS_CAPTURED and why != MATE:
+        winner = -1
     table.nums[ENDED] = why
-    table.nums[WINNER] = winner if why == KINGS_CAPTURED or why == MATE else -1
-    table.said("end", winner if table.nums[WINNER] >= 0 else -1, ENDINGS[why])
+    table.nums[WINNER] = winner
+    if table.journal is not None:
+        table.tell("end", winner, {"why": ENDINGS[why]}, -1 if winner < 0 else 1 - winner)
     table.end()

@@ -33,6 +33,7 @@ from techdeck.games.chess.places import Chess
 from techdeck.games.chess.positions import forms, frame_of
 from techdeck.games.chess.setup import Arranging, first_layout
 from techdeck.games.chess.squares import SQUARES
+from techdeck.games.chess.view import RECORDS
 
 OPTIONS: list[Option] = [
     Option("repetition", "on", ["on", "off"], "Chess 8.7", "whether the same position for the third time is a draw"),
@@ -56,6 +57,7 @@ class TechChess(Game):
         self.title = "Tech Chess"
         self.min_players = 2
         self.max_players = 2
+        self.records = RECORDS
         self.empty = self.empty_table()
 
     def blank(self) -> State:

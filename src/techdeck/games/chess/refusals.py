@@ -15,16 +15,13 @@ from techdeck.games.chess.names import (
     BOARD,
     BUILD,
     BUILDS,
-    KING,
-    KNIGHT,
     MEN,
     MOVE,
-    QUEEN,
-    ROOK,
     SQUARE,
     UPGRADE,
     UPGRADES,
 )
+from techdeck.games.chess.pieces import kind_of, moves_clause
 from techdeck.games.chess.places import Chess
 from techdeck.games.chess.squares import SQUARES, square_id
 
@@ -66,20 +63,9 @@ def why_not_move(table: Chess, side: i64, ends: i64) -> IllegalAction:
         return IllegalAction(f"a piece of your own stands on {square_id(int(to))}", "Chess 2.1")
     value = table.values[nums[BOARD + start]]
     if reach(table.tables, value, side, start, nums[MEN] | nums[MEN + 1]) & bits[to] == 0:
-        name, clause = kind(value)
-        return IllegalAction(f"a {name} can't go from {square_id(int(start))} to {square_id(int(to))} now", clause)
+        ways = f"from {square_id(int(start))} to {square_id(int(to))}"
+        return IllegalAction(f"a {kind_of(value)} can't go {ways} now", moves_clause(value))
     return IllegalAction(UNSAFE, "Chess 7.4")
-
-
-def kind(value: i64) -> tuple[str, str]:
-    """What a piece of this value is called, and the clause of its moves. (Chess 2.2-2.6)"""
-    if value == ROOK:
-        return "rook", "Chess 2.2"
-    if value == KNIGHT:
-        return "knight", "Chess 2.3"
-    if value == QUEEN:
-        return "queen", "Chess 2.4"
-    return ("king", "Chess 2.5") if value == KING else ("pawn", "Chess 2.6")
 
 
 def why_not_build(table: Chess, side: i64, card: i64) -> IllegalAction:
