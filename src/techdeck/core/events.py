@@ -96,14 +96,13 @@ class Event:
         return str(self.about.get("detail", ""))
 
     def take_in(self, moved: Moved) -> None:
-        """One more card has moved as part of this event; it may have moved before, and others left from below it."""
+        """One more card has moved as part of this event; it may have moved before, and others from below it."""
         for before in [one for one in self.moved if one.card == moved.card]:
             moved.source = before.source
             self.moved.remove(before)
             self.moved.append(moved)
             return
-        gone = [one for one in self.moved if not one.target.is_in(one.source)]
-        for index in sorted([one.source.index for one in gone if one.source.is_in(moved.source)]):
+        for index in sorted([one.source.index for one in self.moved if one.source.is_in(moved.source)]):
             if 0 <= index <= moved.source.index:
                 moved.source.index += 1
         self.moved.append(moved)
