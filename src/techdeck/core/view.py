@@ -7,7 +7,7 @@ order that means anything, its unknown cells are sorted, so that slots tell noth
 
 from __future__ import annotations
 
-from typing import SupportsIndex
+from typing import TYPE_CHECKING, SupportsIndex
 
 from mypy_extensions import i64
 
@@ -26,6 +26,10 @@ from techdeck.core.rng import FastRng, fast_rng
 from techdeck.core.spots import ZoneName
 from techdeck.core.state import State
 from techdeck.core.zones import ASIDE, EVERYBODY, HAND, NOWHERE, ONLOOKER, SECOND_DECK, Zones, holder
+
+if TYPE_CHECKING:
+    from techdeck.core.commands import Template
+    from techdeck.core.gestures import Gesture
 
 
 class View:
@@ -76,6 +80,24 @@ class View:
         from techdeck.core.asking import question_for
 
         return question_for(self.table, self.eyes)
+
+    def commands(self) -> list[Template]:
+        """The whole gestures open to this seat, nothing filled in yet."""
+        from techdeck.core.commands import templates
+
+        return [] if self.seat is None else templates(self.table, self.seat)
+
+    def command(self, command: dict[str, object]) -> Template:
+        """A command as far as it is filled in, with the values its next slot may take; IllegalAction if it can't be."""
+        from techdeck.core.commands import template
+
+        return template(self.table, int(self.eyes), command)
+
+    def gesture(self) -> Gesture:
+        """A gesture to be put together choice by choice, before anything is done."""
+        from techdeck.core.gestures import Gesture
+
+        return Gesture(self.table, int(self.eyes))
 
     def to_dict(self) -> dict[str, object]:
         """What the seat sees at the table, as plain JSON data. (Family 2.4, 6.6)"""
