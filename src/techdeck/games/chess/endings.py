@@ -99,6 +99,17 @@ def is_third_time(table: Chess) -> bool:
     return nums[STRETCH] >= FIRST_RETURN and nums[REPETITION] == 1 and times_before(table) >= 2
 
 
+def may_return(table: Chess) -> bool:
+    """Whether the stretch is long enough for a position to come back again and again. (Chess 8.7, 8.8)"""
+    return table.nums[STRETCH] >= FIRST_RETURN
+
+
+def takes_back(table: Chess, start: i64, to: i64) -> bool:
+    """Whether a move takes back the last one of the same side, with only a move in between. (Chess 8.8)"""
+    n = table.nums[STRETCH]
+    return n >= 2 and table.nums[HISTORY + n - 2] % MOVE_ROOM == to * SQUARES + start
+
+
 def times_before(table: Chess) -> i64:
     """How often the position was there before, since the stretch began, with mark 0. (Chess 8.7, 8.8)"""
     nums = table.nums

@@ -38,6 +38,32 @@ if TYPE_CHECKING:
     from techdeck.games.chess.places import Chess
 
 
+def ends_of(action: i64) -> tuple[i64, i64]:
+    """The squares a move goes from and to. (Chess 2.1)"""
+    return (action - MOVE) // SQUARES, (action - MOVE) % SQUARES
+
+
+def card_meant(action: i64) -> i64:
+    """The card an action is about: to point at, to build, to upgrade to. (Chess 1.2)"""
+    if action < MOVE:
+        return action - CARD
+    if action < UPGRADE:
+        return action - BUILD
+    return action - UPGRADE
+
+
+def square_meant(action: i64) -> i64:
+    """The square an action points at. (Chess 4.3, 5.1)"""
+    return action - SQUARE
+
+
+def ranks_forward(side: i64, start: i64, to: i64) -> i64:
+    """How many ranks a move of this side goes forward: away from its first rank. (Chess 2.7)"""
+    if side == 0:
+        return to // 6 - start // 6
+    return start // 6 - to // 6
+
+
 def targets(tables: Tables, nums: vec[i64], value: i64, side: i64, square: i64) -> i64:
     """Where a piece of the side to act may go so that a last king is safe. (Chess 2.1, 2.9, 7.4)"""
     own = nums[MEN + side]

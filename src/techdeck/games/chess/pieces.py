@@ -6,8 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from techdeck.core.cards import KNOWLEDGE, SCIENCE, SERVICE, TECHNOLOGY
 from techdeck.games.chess.names import KING, KNIGHT, QUEEN, ROOK
 
+DOMAINS_OF_SIDE: Final = [[SERVICE, SCIENCE], [KNOWLEDGE, TECHNOLOGY]]
+"""The domains each side controls. (Chess 0.4)"""
 KINDS: Final = ["rook", "knight", "queen", "king", "pawn"]
 """All kinds, in the order of the clauses that say how they move, from Chess 2.2 on."""
 

@@ -14,7 +14,7 @@ from techdeck.core.rng import Rng
 from techdeck.core.spots import ZoneName, common_zones
 from techdeck.core.state import State
 from techdeck.core.table import Table
-from techdeck.core.zones import Zones
+from techdeck.core.zones import DISCARD, Zones
 from techdeck.games.chess.attacks import look_round, would_expose
 from techdeck.games.chess.board import begin_stretch, may_enter, take_over
 from techdeck.games.chess.names import (
@@ -95,6 +95,13 @@ class Chess(State):
         """How many kings a seat still has. (Chess 8.1)"""
         return size(self.nums[KINGS + self.side_of(seat)])
 
+    def last_king(self, side: i64) -> i64:
+        """The square of the last king of a side; -1 if it has two, or none any more. (Chess 7.4)"""
+        kings = self.nums[KINGS + side]
+        if kings == 0 or kings & (kings - 1) != 0:
+            return -1
+        return self.tables.number[kings % 37]
+
     def builds_left(self, seat: i64) -> i64:
         """How often a seat may still build. (Chess 4.1)"""
         return self.nums[BUILDS + self.side_of(seat)]
@@ -106,6 +113,10 @@ class Chess(State):
     def turn_number(self) -> i64:
         """The number of the turn, from 1 on. (Chess 1.1, 8.10)"""
         return self.nums[ROUND]
+
+    def discarded(self) -> i64:
+        """How many cards lie in the discard pile. (Chess 3.2, 6.1)"""
+        return self.zones.count(DISCARD)
 
     def quiet_actions_left(self) -> i64:
         """After how many more actions without a capture, build or upgrade the game is a draw. (Chess 8.9)"""

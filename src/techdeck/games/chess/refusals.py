@@ -10,7 +10,7 @@ from techdeck.core.errors import IllegalAction
 from techdeck.core.zones import HAND
 from techdeck.games.chess.attacks import in_check, reach
 from techdeck.games.chess.board import controls
-from techdeck.games.chess.moves import can_be_built, small_pawns
+from techdeck.games.chess.moves import can_be_built, card_meant, ends_of, small_pawns
 from techdeck.games.chess.names import (
     BOARD,
     BUILD,
@@ -23,7 +23,7 @@ from techdeck.games.chess.names import (
 )
 from techdeck.games.chess.pieces import kind_of, moves_clause
 from techdeck.games.chess.places import Chess
-from techdeck.games.chess.squares import SQUARES, square_id
+from techdeck.games.chess.squares import square_id
 
 UNSAFE = "your last king would be attacked"
 
@@ -31,7 +31,7 @@ UNSAFE = "your last king would be attacked"
 def why_not_act(table: Chess, seat: i64, action: i64) -> IllegalAction | None:
     """Why this is no action of the seat now; None for what nobody may ever do on a turn."""
     if MOVE <= action < BUILD:
-        return why_not_move(table, table.side_of(seat), action - MOVE)
+        return why_not_move(table, table.side_of(seat), action)
     if action < CARD or action >= SQUARE:
         return None
     card = card_meant(action)
@@ -44,18 +44,9 @@ def why_not_act(table: Chess, seat: i64, action: i64) -> IllegalAction | None:
     return why_not_upgrade(table, table.side_of(seat), card)
 
 
-def card_meant(action: i64) -> i64:
-    """The hand card an action is about."""
-    if action < MOVE:
-        return action - CARD
-    if action < UPGRADE:
-        return action - BUILD
-    return action - UPGRADE
-
-
-def why_not_move(table: Chess, side: i64, ends: i64) -> IllegalAction:
+def why_not_move(table: Chess, side: i64, action: i64) -> IllegalAction:
     """Not your piece, your own piece there, not its way, or a last king in danger. (Chess 2, 7.4)"""
-    start, to = ends // SQUARES, ends % SQUARES
+    start, to = ends_of(action)
     nums, bits = table.nums, table.tables.bits
     if nums[MEN + side] & bits[start] == 0:
         return IllegalAction(f"no piece of yours stands on {square_id(int(start))}", "Chess 2.1")

@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from techdeck.core.cards import DOMAIN_NAMES, card_id, card_of, printed_value
+from techdeck.core.cards import DOMAIN_NAMES, card_id, printed_value
 from techdeck.core.counting import CONCEDED
 from techdeck.core.records import Fields, GameRecords
 from techdeck.games.chess.attacks import attacked, attacks_on
-from techdeck.games.chess.board import controls
 from techdeck.games.chess.endings import times_before
 from techdeck.games.chess.names import ACTION_LIMIT, ENDINGS, FIRST, KING, QUIET, QUIET_LIMIT
-from techdeck.games.chess.pieces import KINDS
+from techdeck.games.chess.pieces import DOMAINS_OF_SIDE, KINDS
 from techdeck.games.chess.squares import SQUARES, square_id
 
 if TYPE_CHECKING:
@@ -132,5 +131,4 @@ def piece_data(table: Chess, square: i64) -> dict[str, object]:
 
 def domains_of(table: Chess, seat: i64) -> list[str]:
     """The domains a seat controls. (Chess 0.4)"""
-    side = table.side_of(seat)
-    return [DOMAIN_NAMES[domain] for domain in range(4) if controls(side, card_of(domain, KING))]
+    return [DOMAIN_NAMES[domain] for domain in DOMAINS_OF_SIDE[table.side_of(seat)]]
