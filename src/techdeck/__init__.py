@@ -18,6 +18,7 @@ from techdeck.games.replay import replay
 from techdeck.lab.playouts import playouts
 from techdeck.lab.simulate import simulate
 from techdeck.version import VERSION
+from techdeck.words.told import told_log
 
 __version__ = VERSION
 
@@ -39,4 +40,5 @@ __all__ = [
     "replay",
     "score_exchange",
     "simulate",
+    "told_log",
 ]

@@ -73,12 +73,6 @@ def test_an_edition_may_be_given_as_a_path_of_any_library(tmp_path):
         assert replay(state.log(), edition=path).hash() == state.hash()
 
 
-def test_a_log_may_be_told_by_whatever_counts_as_true():
-    state = GAME.new_initial_state(seed=7)
-    assert state.log(1) == state.log(told=True) != state.log()
-    assert state.log(0) == state.log()
-
-
 def test_what_is_no_whole_number_is_refused():
     state = GAME.new_initial_state(seed=7)
     for action in (1.0, "1", None):

@@ -265,11 +265,11 @@ class State(Outcome):
 
         return state_hash(self)
 
-    def log(self, told: object = False) -> str:
-        """The game so far as text: start, options, edition, rules version, actions; told, also what happened."""
+    def log(self) -> str:
+        """The game so far as text: start, options, edition, rules version, actions with a hash each."""
         from techdeck.core.log import write_log
 
-        return write_log(self, bool(told))
+        return write_log(self)
 
     def position(self) -> str:
         """This moment as text, from which the game's position() sets it up again. (Family 8.7)"""

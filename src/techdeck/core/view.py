@@ -124,6 +124,13 @@ class View:
         return imagine(self.table, fast_rng(seed_of(seed), "imagine"))
 
 
+def open_view(state: State) -> View:
+    """The whole table with nothing hidden, for who has the log of a game and so knows everything."""
+    view = View(state, ONLOOKER)
+    view.table = state.clone()
+    return view
+
+
 def seats_in(state: State, mask: i64) -> list[int]:
     """The seats of a mask."""
     return [seat for seat in range(state.players) if has(mask, seat)]

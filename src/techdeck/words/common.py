@@ -180,3 +180,11 @@ RECORDS = {
     "target kind=pile": "deck {pile}",
     "target kind=number": "{number}",
 }
+
+GROUPS = {
+    "use": "use a card",
+    "discard": "discard a card",
+    "name": "name one",
+    "copy": "copy a card",
+}
+"""What choices of one verb have in common, where a list of them needs a name."""

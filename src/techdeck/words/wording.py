@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from techdeck.core.errors import TechdeckError
+from techdeck.core.forms import Slot
 from techdeck.core.game import Game
 from techdeck.core.records import Fields
 from techdeck.words.cards import CardNames, Paint, plain
-from techdeck.words.common import CHOICES, EVENTS, QUESTIONS, RECORDS, WAITING
+from techdeck.words.common import CHOICES, EVENTS, GROUPS, QUESTIONS, RECORDS, WAITING
 from techdeck.words.english import capitalised, listed
 from techdeck.words.filling import Filling
 from techdeck.words.people import People
@@ -30,6 +31,9 @@ class Wording:
         self.questions = Templates({**QUESTIONS, **own.get("questions", {})})
         self.waiting = Templates({**WAITING, **own.get("waiting", {})})
         self.choices = Templates({**CHOICES, **own.get("choices", {})})
+        self.commands = Templates(own.get("commands", {}))
+        self.groups = {**GROUPS, **own.get("groups", {})}
+        self.slots = {form.kind: {slot.name: typed(slot) for slot in form.slots} for form in game.command_forms()}
         self.parts = Templates({**RECORDS, **own.get("records", {})})
         self.filling = Filling(people, self.cards, self.record)
 
@@ -143,6 +147,19 @@ class Wording:
             types |= self.records.targets.get(str(target["kind"]), {})
         return self.say(self.choices, "choice", verb, facts, types)
 
+    def command(self, command: Data) -> str:
+        """What a whole command does, for whoever is to agree to it; empty where a table has no words for its kind."""
+        kind = str(command.get("kind"))
+        facts = {**command, "seat": self.people.own}
+        if self.commands.find(kind, facts) is None:
+            return ""
+        types = {"seat": "seat", **self.slots.get(kind, {})}
+        return capitalised(self.say(self.commands, "command", kind, facts, types))
+
+    def group(self, verb: str) -> str:
+        """What choices of a verb have in common, as the name of a list of them."""
+        return self.groups.get(verb, verb.replace("_", " "))
+
     # --- parts ----------------------------------------------------------------------------------------
 
     def record(self, name: str, fields: Facts) -> str:
@@ -167,6 +184,13 @@ class Wording:
 
 
 SEATS = dict.fromkeys(("seat", "other", "from_seat", "to_seat"), "seat")
+
+
+def typed(slot: Slot) -> str:
+    """The type of what a slot takes."""
+    return f"[{slot.type}]" if slot.many else slot.type
+
+
 EVENT_TYPES = {**SEATS, "cards": "[card?]", "first": "@moved", "second": "@moved"}
 MOVED = {"card": "card", "zone": "text", "owner": "seat"}
 QUESTION_TYPES = {"asked": "[seat]", "chosen": "[target]", "left": "int", "target": "target"}
