@@ -25,9 +25,35 @@ from techdeck.games.chess.phases import TURN
 from techdeck.games.chess.places import Chess
 from techdeck.games.chess.squares import parse_square
 from tests.table_words import action_of as any_action_of
-from tests.table_words import cards, deck, discard, hand, happened, known_to, may_do, zone
+from tests.table_words import (
+    cards,
+    deck,
+    discard,
+    events,
+    facts,
+    hand,
+    happened,
+    known_to,
+    may_do,
+    sentences,
+    told,
+    zone,
+)
 
-__all__ = ["cards", "deck", "discard", "hand", "happened", "known_to", "may_do", "zone"]
+__all__ = [
+    "cards",
+    "deck",
+    "discard",
+    "events",
+    "facts",
+    "hand",
+    "happened",
+    "known_to",
+    "may_do",
+    "sentences",
+    "told",
+    "zone",
+]
 
 START: Final = """
     T1 T13 K12 K11 K13 K1
@@ -167,6 +193,13 @@ def board(table: Chess) -> list[str]:
 def rows(text: str) -> list[str]:
     """A written board in the same form."""
     return [" ".join(line.split()) for line in text.strip().splitlines()]
+
+
+def entered(table: Chess) -> list[str]:
+    """The cards that texts brought to the board, each with the square where it stands since: "K12-a5"."""
+    swaps = [event for kind in ("exchange", "replace") for event in events(table, kind)]
+    came = [moved for event in swaps for moved in event.moved if moved.target.zone == "pieces"]
+    return [f"{card_id(moved.card)}-{moved.target.at}" for moved in came]
 
 
 def ended_by(table: Chess) -> str:

@@ -31,7 +31,6 @@ from techdeck.games.chess.names import (
     MEN,
     NO_KINGS,
     PIECES,
-    QUIET,
     QUIET_LIMIT,
     ROOMS,
     SECOND_PIECES_LABEL,
@@ -117,10 +116,6 @@ class Chess(State):
     def discarded(self) -> i64:
         """How many cards lie in the discard pile. (Chess 3.2, 6.1)"""
         return self.zones.count(DISCARD)
-
-    def quiet_actions_left(self) -> i64:
-        """After how many more actions without a capture, build or upgrade the game is a draw. (Chess 8.9)"""
-        return self.nums[QUIET_LIMIT] - self.nums[QUIET]
 
     def setting_up(self) -> bool:
         """Whether pieces are still being chosen and arranged. (Chess 0.14)"""
