@@ -183,12 +183,12 @@ class Attack:
 
 
 def attacks_on(table: Chess, side: i64) -> list[Attack]:
-    """Each attack on a king of this side; during the setup some pieces stand nowhere yet. (Chess 7.1)"""
+    """Each attack on a king of this side, from a1 to f6 by the square of the attacker. (Chess 7.1)"""
     nums, found = table.nums, []
     men = nums[MEN] | nums[MEN + 1]
-    for card in table.zones.listed(PIECES + 1 - side):
-        start = nums[AT + card]
-        if start >= 0:
+    for start in range(SQUARES):
+        if has(nums[MEN + 1 - side], start):
+            card = nums[BOARD + start]
             hits = reach(table.tables, table.values[card], 1 - side, start, men) & nums[KINGS + side]
-            found += [Attack(card, int(start), int(nums[BOARD + to]), to) for to in range(SQUARES) if has(hits, to)]
+            found += [Attack(int(card), start, int(nums[BOARD + to]), to) for to in range(SQUARES) if has(hits, to)]
     return found
