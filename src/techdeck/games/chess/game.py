@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from techdeck.core.actions import SQUARES, ActionTable
+from techdeck.core.actions import ActionTable
 from techdeck.core.counting import ROUND
 from techdeck.core.frames import Frame
 from techdeck.core.game import Deck, Game, Listing, Option, check_options
@@ -32,6 +32,8 @@ from techdeck.games.chess.names import (
 from techdeck.games.chess.places import Chess
 from techdeck.games.chess.positions import forms, frame_of
 from techdeck.games.chess.setup import Arranging, first_layout
+from techdeck.games.chess.squares import SQUARES
+from techdeck.games.chess.view import RECORDS
 
 OPTIONS: list[Option] = [
     Option("repetition", "on", ["on", "off"], "Chess 8.7", "whether the same position for the third time is a draw"),
@@ -52,6 +54,7 @@ class TechChess(Game):
     def __init__(self, players: int, deck: Deck, options: dict[str, str]) -> None:
         super().__init__(players, 1, deck, check_options(OPTIONS, options), ActionTable(54, own_actions()))
         self.listed_as(GAME)
+        self.records = RECORDS
         self.empty = self.empty_table()
 
     def blank(self) -> State:
