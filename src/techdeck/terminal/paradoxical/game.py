@@ -12,8 +12,8 @@ from techdeck.core.effects.run import ChoosePile, Run
 from techdeck.core.errors import TechdeckError
 from techdeck.core.state import State
 from techdeck.games.paradoxical.building import HandLimit, PoolLimit
-from techdeck.games.paradoxical.claiming import ChooseIndifferent, ChooseSet
-from techdeck.games.paradoxical.names import POOL, TABLEAU, adding, claiming
+from techdeck.games.paradoxical.claiming import claim_under_way
+from techdeck.games.paradoxical.names import ENOUGH, adding, claiming
 from techdeck.games.paradoxical.phases import Turn
 from techdeck.games.paradoxical.places import Paradoxical, paradoxical
 from techdeck.terminal.game_text import GameText
@@ -21,7 +21,7 @@ from techdeck.terminal.menu import Menu
 from techdeck.terminal.paradoxical.claims_text import offered_claims
 from techdeck.terminal.paradoxical.menus import WHOLE, Menus
 from techdeck.terminal.paradoxical.table_text import TableText
-from techdeck.terminal.paradoxical.telling import WINNING, ParadoxicalTeller
+from techdeck.terminal.paradoxical.telling import ParadoxicalTeller
 from techdeck.terminal.paradoxical.wording import Wording, pile_sentence, too_many
 
 WELCOME = [
@@ -46,13 +46,6 @@ class ParadoxicalText(GameText):
         self.wording = Wording(self.people, self.cards)
         self.drawing = TableText(self.people, self.cards, self.screen, self.paradoxical_teller)
         return self.paradoxical_teller
-
-    def begin(self, table: State) -> None:
-        teller, zones = self.paradoxical_teller, table.zones
-        teller.tokens = table.scores()
-        teller.in_pool = set(zones.listed(POOL))
-        seats = range(int(table.players))
-        teller.in_tableau = {card: seat for seat in seats for card in zones.listed(TABLEAU + seat)}
 
     def welcome(self) -> list[str]:
         return WELCOME
@@ -93,7 +86,7 @@ class ParadoxicalText(GameText):
 
     def outcome(self, table: State) -> str:
         told = super().outcome(table)
-        if max(table.scores()) >= WINNING or table.players - size(table.nums[CONCEDED]) < 2:
+        if max(table.scores()) >= ENOUGH or table.players - size(table.nums[CONCEDED]) < 2:
             return told
         return f"All turns are over; the most tokens win (Paradoxical 5.3, 5.4). {told}"
 
@@ -129,7 +122,7 @@ class ParadoxicalText(GameText):
         if action < WHOLE:
             return self.with_forced(game, action) if self.is_claiming(game, action) else [action]
         claim = offered_claims(game, seat)[action - WHOLE]
-        asks_rest = game.zones.count(TABLEAU + seat) > 2 * len(claim.set_cards)
+        asks_rest = len(game.tableau(seat)) > 2 * claim.size
         cards = [*claim.set_cards, *(claim.indifferent if asks_rest else ())]
         return [int(claiming(game.zones.cards)) + claim.kind, *[CARD + card for card in cards]]
 
@@ -146,7 +139,7 @@ class ParadoxicalText(GameText):
 
     def in_claim(self, table: State) -> bool:
         """Whether a claim is being put together."""
-        return bool(table.frames) and isinstance(table.frames[-1], (ChooseSet, ChooseIndifferent))
+        return claim_under_way(table) is not None
 
     def is_claiming(self, table: Paradoxical, action: int) -> bool:
         """Whether the action belongs to a claim."""
@@ -164,11 +157,11 @@ class ParadoxicalText(GameText):
         return isinstance(game.frames[-1], Turn) and takes_room and game.is_full(self.asked_seat(table))
 
     def summary(self, draft: State, action: int) -> str:
-        frame, game = draft.frames[-1], paradoxical(draft)
-        if not isinstance(frame, (ChooseSet, ChooseIndifferent)):
+        game, seat, begun = paradoxical(draft), self.asked_seat(draft), claim_under_way(draft)
+        if begun is None:
             return ""
         claims = self.drawing.claims
-        return claims.sentence(game, self.asked_seat(draft), claims.put_together(game, frame, action - CARD))
+        return claims.sentence(game, seat, claims.put_together(game, seat, begun, action - CARD))
 
 
 def shown(look: Callable[[Paradoxical], list[str]], table: State) -> list[str]:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from techdeck.bots.paradoxical_claims import every_claim
 from techdeck.core.actions import CARD, DOMAIN, NO, PILE, VALUE
-from techdeck.core.zones import HAND
+from techdeck.games.paradoxical.finding import every_claim
 from techdeck.games.paradoxical.names import KIND_NAMES, TWO_PAIRS, adding, claiming
 from techdeck.games.paradoxical.phases import Turn
 from techdeck.games.paradoxical.places import Paradoxical
@@ -117,4 +116,4 @@ class Menus:
 
     def is_held(self, card: int) -> bool:
         """Whether the card is in the seat's hand."""
-        return bool(self.table.zones.where[card] == HAND + self.seat)
+        return self.table.holds(self.seat, card)

@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from techdeck.bots.paradoxical_claims import every_claim, pairs
-from techdeck.bots.paradoxical_tableau import tableau
-from techdeck.core.cards import HIDDEN, card_id
-from techdeck.core.zones import ASIDE, DECK, DISCARD, HAND, SECOND_DECK, SECOND_DISCARD
-from techdeck.games.paradoxical.names import POOL, TABLEAU, TOKENS, TURN_LIMIT, TURNS
+from techdeck.core.cards import card_id
+from techdeck.core.zones import ASIDE
+from techdeck.games.paradoxical.finding import counted, every_claim, paired
+from techdeck.games.paradoxical.names import ENOUGH
 from techdeck.games.paradoxical.places import Paradoxical
 from techdeck.terminal.cards import CardWords, is_changed
 from techdeck.terminal.paradoxical.claims_text import ClaimWords
-from techdeck.terminal.paradoxical.telling import WINNING, ParadoxicalTeller
+from techdeck.terminal.paradoxical.telling import ParadoxicalTeller
 from techdeck.terminal.people import People, count_of
 from techdeck.terminal.screen import Screen, padded
 
-PILES = [
-    ("Deck 1", "knowledge, science", DECK, DISCARD),
-    ("Deck 2", "technology, service", SECOND_DECK, SECOND_DISCARD),
-]
+PILES = [("Deck 1", "knowledge, science", False), ("Deck 2", "technology, service", True)]
 LABEL, COLUMN = 10, 5
 """How wide the names of the rows and the columns of a tableau are."""
 LAST_TURNS = 10
@@ -53,8 +49,8 @@ class TableText:
 
     def heading(self, table: Paradoxical) -> str:
         """Which turn it is and whose, and what wins."""
-        turn = f"turn {int(table.nums[TURNS]) // int(table.players) + 1}"
-        left = int(table.nums[TURN_LIMIT]) - int(table.nums[TURNS]) // int(table.players)
+        turn = f"turn {int(table.turn())}"
+        left = int(table.turn_limit() - table.turn()) + 1
         goal = f"two paradoxes win{f', turns left {left}' if left <= LAST_TURNS else ''}"
         where = "the end" if table.is_terminal() else f"{turn}, {self.people.whose(int(table.active()))} turn"
         return self.screen.heading(where, goal)
@@ -62,12 +58,12 @@ class TableText:
     def piles(self, table: Paradoxical) -> list[str]:
         """Both decks with their discard piles, and the pool. (Paradoxical 0.4, 0.5, 0.8)"""
         lines = []
-        for name, domains, deck, pile in PILES:
-            top = int(table.zones.top(pile))
-            shown = "empty" if top < 0 else f"{int(table.zones.count(pile))}, {self.cards.short(top)} on top"
-            left = count_of(int(table.zones.count(deck)), "card")
+        for name, domains, second in PILES:
+            discards = table.discards(second)
+            shown = f"{len(discards)}, {self.cards.short(discards[-1])} on top" if discards else "empty"
+            left = count_of(int(table.deck_count(second)), "card")
             lines.append(self.screen.filled(f"{name} ({domains}): {left}. Discard pile: {shown}.", "", "    "))
-        pool = " ".join(self.cards.short(card) for card in table.zones.listed(POOL))
+        pool = " ".join(self.cards.short(card) for card in table.pool())
         return [*lines, self.screen.filled(f"Pool: {pool or 'empty'}", "", "    ")]
 
     def is_wide(self) -> bool:
@@ -82,8 +78,7 @@ class TableText:
 
     def player(self, table: Paradoxical, seat: int) -> list[str]:
         """A player: tokens, hand and tableau."""
-        tokens = int(table.nums[TOKENS + seat])
-        parts = [f"{tokens} of {WINNING} tokens", f"tableau {int(table.zones.count(TABLEAU + seat))}"]
+        parts = [f"{int(table.tokens(seat))} of {ENOUGH} tokens", f"tableau {len(table.tableau(seat))}"]
         parts.append(self.held(table, seat))
         if seat != self.people.own and every_claim(table, seat):
             parts.append("can claim a paradox")
@@ -93,13 +88,12 @@ class TableText:
 
     def held(self, table: Paradoxical, seat: int) -> str:
         """How many cards a player holds, and which of them are known of another one."""
-        cards = table.zones.listed(HAND + seat)
-        known = " ".join(self.marked(table, card) for card in cards if card != HIDDEN)
+        known = " ".join(self.marked(table, card) for card in table.hand(seat))
         return f"hand {int(table.hand_size(seat))}{f' ({known})' if known and seat != self.people.own else ''}"
 
     def tableau(self, table: Paradoxical, seat: int) -> list[str]:
         """The cards of a tableau, those of each deck by their values, so that pairs stand one above the other."""
-        cards, lines = tableau(table, seat), []
+        cards, lines = table.tableau(seat), []
         for second, name in enumerate(("deck 1", "deck 2")):
             own = [card for card in cards if table.is_of_second(card) == bool(second)]
             rows = self.layers(table, own)
@@ -127,23 +121,22 @@ class TableText:
 
     def row(self, table: Paradoxical, cards: list[int], row: dict[int, int]) -> str:
         """One row of a tableau, a column for each value; cards of pairs stand out."""
-        cells = []
+        cells, pairs = [], paired(counted(table, cards))
         for value in range(1, 14):
             text = self.marked(table, row[value]) if value in row else ""
-            cells.append(padded(self.screen.bold(text) if pairs(table, cards, value) else text, COLUMN))
+            cells.append(padded(self.screen.bold(text) if value in pairs else text, COLUMN))
         return "".join(cells)
 
     def marked(self, table: Paradoxical, card: int) -> str:
         """K9, or K9* if its effect was used. (Paradoxical 4.5)"""
-        return self.cards.colour(card, card_id(card) + ("*" if table.is_marked(card) else ""))
+        return self.cards.colour(card, card_id(card) + ("*" if table.is_used(card) else ""))
 
     def changes(self, table: Paradoxical) -> list[str]:
         """What the star means, and cards in play that count as something else."""
         seats = range(int(table.players))
-        shown = [card for seat in seats for zone in (TABLEAU, HAND) for card in table.zones.listed(zone + seat)]
-        cards = [card for card in shown if card != HIDDEN]
+        cards = [card for seat in seats for card in [*table.tableau(seat), *table.hand(seat)]]
         lines = []
-        if any(table.is_marked(card) for card in cards):
+        if any(table.is_used(card) for card in cards):
             star = "* used; it may be used again after the next claim"
             lines.append(self.screen.dim(self.screen.filled(star, "  ", "    ")))
         changed = [self.cards.now(card, table) for card in cards if is_changed(table, card)]
@@ -160,13 +153,13 @@ class TableText:
 
     def named(self, table: Paradoxical, card: int) -> str:
         """K9 Navigation, with what it counts as and whether it was used."""
-        return self.cards.now(card, table) + (" (used)" if table.is_marked(card) else "")
+        return self.cards.now(card, table) + (" (used)" if table.is_used(card) else "")
 
     def scores(self, table: Paradoxical) -> list[str]:
         """Tokens, and the paradoxes they were given for. (Paradoxical 3.7)"""
         lines = []
         for seat in range(int(table.players)):
-            tokens = count_of(int(table.nums[TOKENS + seat]), "token")
+            tokens = count_of(int(table.tokens(seat)), "token")
             made = ", ".join(self.teller.made[seat])
             line = f"{tokens.replace('a ', '1 ')}{f': {made}' if made else ''}"
             lines.append(self.screen.filled(line, f"{self.people.name(seat):8} ", " " * 9))
@@ -176,8 +169,7 @@ class TableText:
         """One's own cards with what they do: those of the hand, then those of the tableau."""
         seat = int(table.active()) if self.people.own is None else self.people.own
         lines = []
-        for name, zone in (("In your hand", HAND), ("In your tableau", TABLEAU)):
-            cards = [card for card in table.zones.listed(zone + seat) if card != HIDDEN]
+        for name, cards in (("In your hand", table.hand(seat)), ("In your tableau", table.tableau(seat))):
             lines.append(f"{name}:" if cards else f"{name}: no cards.")
             lines += [
                 self.screen.filled(f"{self.named(table, card)}: {self.cards.text(card)}", "  ", "      ")
@@ -188,8 +180,8 @@ class TableText:
     def discards(self, table: Paradoxical) -> list[str]:
         """Both discard piles, top card first. (Family 2.3)"""
         lines = []
-        for name, _, _, pile in PILES:
-            names = [self.cards.name(card) for card in table.zones.listed(pile)[::-1]]
+        for name, _, second in PILES:
+            names = [self.cards.name(card) for card in table.discards(second)[::-1]]
             order = " (top first)" if len(names) > 1 else ""
             lines.append(self.screen.flow(names or ["empty"], f"Discard pile of {name.lower()}{order}: ", "    "))
         return lines

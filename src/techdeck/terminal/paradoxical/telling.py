@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from techdeck.core.cards import printed_value
-from techdeck.core.events import Event
-from techdeck.core.table import Table
-from techdeck.games.paradoxical.names import POOL, TABLEAU
+from itertools import groupby
+
+from techdeck.core.cards import HIDDEN, parse_card, printed_value
+from techdeck.core.events import Event, Moved
+from techdeck.games.paradoxical.names import ENOUGH
 from techdeck.terminal.cards import CardWords
 from techdeck.terminal.people import People
 from techdeck.terminal.telling import Teller, all_cards
 
 WITH_ARTICLE = {"full house": "a full house", "straight": "a straight"}
 NUMBERS = {4: "four", 5: "five"}
-WINNING = 2
-"""So many tokens win. (Paradoxical 5.1)"""
 
 
 class ParadoxicalTeller(Teller):
@@ -21,30 +20,22 @@ class ParadoxicalTeller(Teller):
 
     def __init__(self, people: People, cards: CardWords) -> None:
         super().__init__(people, cards)
-        self.tokens = [0] * people.players
         self.made: list[list[str]] = [[] for _ in range(people.players)]
-        self.claimed: Event | None = None
-        self.in_pool: set[int] = set()
-        self.in_tableau: dict[int, int] = {}
+        self.gathered = False
         self.tellings |= {
-            "turn up": lambda events: self.laid(events, "draw", "into"),
+            "turn_up": lambda events: self.laid(events, "draw", "into"),
             "add": lambda events: self.laid(events, "add", "to"),
-            "pile": lambda events: f"{self.does(events, 'choose')} deck {events[-1].detail}.",
+            "draw": lambda events: self.with_cards(events, "draw"),
+            "offer_draw": self.draw,
+            "choose_pile": lambda events: f"{self.does(events, 'choose')} deck {events[-1].about['pile']}.",
             "pass": lambda events: f"{self.does(events, 'have')} nothing to do and pass{self.ending(events)}.",
-            "take back": lambda events: "",
+            "gather": self.gather,
             "claim": self.claim,
-            "pool": self.pool,
         }
-
-    def remember(self, table: Table) -> None:
-        super().remember(table)
-        seats = range(self.people.players)
-        self.in_tableau = {card: seat for seat in seats for card in table.zones.listed(TABLEAU + seat)}
-        self.in_pool = set(table.zones.listed(POOL))
+        self.tellings |= dict.fromkeys(("turn", "take_back", "mark", "unmark", "lose_track"), lambda events: "")
 
     def laid(self, events: list[Event], verb: str, where: str) -> str:
         """Cards that came to a tableau."""
-        self.in_tableau |= dict.fromkeys(all_cards(events), events[0].seat)
         whose = "your" if events[0].seat == self.people.own else "the"
         return self.with_cards(events, verb, f" {where} {whose} tableau")
 
@@ -53,81 +44,68 @@ class ParadoxicalTeller(Teller):
         return "" if events[0].seat == self.people.own else "es"
 
     def discard(self, events: list[Event]) -> str:
-        """Discarded cards: for room in a tableau, or in the pool; those of a claim are told with it."""
-        cards = set(all_cards(events))
-        owners, from_pool = {self.in_tableau.get(card, -1) for card in cards}, cards <= self.in_pool
-        self.moved(events)
-        if self.claimed is not None:
-            return ""
-        if len(owners) == 1 and -1 not in owners:
-            return f"{self.people.does(owners.pop(), 'discard')} {self.cards.all(all_cards(events))} to make room."
-        told = super().discard(events)
-        return told.replace(" discarded.", " discarded from the pool, which has room for five.") if from_pool else told
+        """Discarded cards: for room in a tableau, or in the pool, or out of a hand."""
+        groups = groupby(events, key=lambda event: event.moved[0].source.zone)
+        return " ".join([self.discarded(zone, list(group)) for zone, group in groups])
 
-    def moved(self, events: list[Event]) -> None:
-        """These cards lie no more where they lay."""
-        for card in all_cards(events):
-            self.in_pool.discard(card)
-            self.in_tableau.pop(card, None)
-
-    def changed_places(self, one: int, other: int) -> None:
-        """Each of two cards lies now where the other one lay."""
-        owners = [self.in_tableau.pop(card, -1) for card in (other, one)]
-        self.in_tableau |= {card: owner for card, owner in zip((one, other), owners, strict=True) if owner >= 0}
-        pooled = {one, other} & self.in_pool
-        if len(pooled) == 1:
-            self.in_pool ^= {one, other}
+    def discarded(self, zone: str, events: list[Event]) -> str:
+        """The same for cards of one place."""
+        cards = all_cards(events)
+        if zone == "tableau":
+            return self.with_cards(events, "discard", " to make room")
+        if zone == "pool":
+            many = "is" if len(cards) == 1 else "are"
+            return f"{self.cards.all(cards)} {many} discarded from the pool, which has room for five."
+        return super().discard(events)
 
     def exchange(self, events: list[Event]) -> str:
         """Cards that changed places."""
-        for one, other in zip(events[::2], events[1::2], strict=False):
-            self.changed_places(one.cards[0], other.cards[0])
-        return super().exchange(events)
+        parts = [" with ".join([self.swapped(moved) for moved in event.moved]) for event in events]
+        return " ".join([f"{self.does(events, 'exchange')} {part}." for part in parts])
 
-    def replace(self, events: list[Event]) -> str:
-        """A card that took another's place."""
-        self.changed_places(*events[0].cards)
-        return super().replace(events)
+    def swapped(self, moved: Moved) -> str:
+        """A card that changed places with another; an unseen one by the place it came from."""
+        source = moved.source
+        if moved.card != HIDDEN:
+            return self.cards.all([moved.card])
+        if source.zone == "hand":
+            return f"a card of {self.people.whose(source.seat)} hand"
+        return f"a card of {source.zone.replace('_', ' ')}"
+
+    def gather(self, events: list[Event]) -> str:
+        """A discard pile goes into its deck, which is shuffled next."""
+        self.gathered = True
+        return ""
 
     def shuffle(self, events: list[Event]) -> str:
         """A shuffle; there are two decks, and each takes in its own discard pile. (Family 3.29)"""
-        deck = events[0].detail.capitalize()
-        if not deck.startswith("Deck"):
-            return super().shuffle(events)
-        after_search, self.searched = self.searched, False
-        return f"{deck} is shuffled." if after_search else f"{deck} takes in its discard pile and is shuffled."
+        deck = str(events[0].about["zone"]).replace("_", " ").capitalize()
+        gathered, self.gathered, self.searched = self.gathered, False, False
+        return f"{deck} takes in its discard pile and is shuffled." if gathered else f"{deck} is shuffled."
 
     def claim(self, events: list[Event]) -> str:
-        """A claim begins; it is told when all its cards are known."""
-        self.claimed = events[0]
-        self.tokens[events[0].seat] += 1
-        self.made[events[0].seat].append(events[0].detail.replace(",", ""))
-        return ""
+        """A claim, and what comes of it. (Paradoxical 3.4-3.8)"""
+        event = events[0]
+        about = event.about
+        kind, more, less = str(about["paradox"]).replace("_", " "), about["set_sum"], about["indifferent_sum"]
+        self.made[event.seat].append(f"{kind} {more} > {less}")
+        set_cards, rest = self.ids(about["set_cards"]), self.ids(about["indifferent"])
+        told = f"{self.does(events, 'claim')} {WITH_ARTICLE.get(kind, kind)}: {set_cards} ({more})"
+        return f"{told} outweigh {rest} ({less}). {self.token(event, rest.count(' ') + 1)}"
 
-    def pool(self, events: list[Event]) -> str:
-        """The whole claim, and what comes of it. (Paradoxical 3.4-3.8)"""
-        claimed, self.claimed = self.claimed, None
-        if claimed is None:
-            return self.plainly(events)
-        kind, _, sums = claimed.detail.partition(", ")
-        more, _, less = sums.partition(" > ")
-        rest = all_cards(events)
-        self.moved(events)
-        self.in_pool |= set(rest)
-        told = f"{self.does([claimed], 'claim')} {WITH_ARTICLE.get(kind, kind)}: {self.ids(claimed.cards)} ({more})"
-        return f"{told} outweigh {self.ids(rest)} ({less}). {self.token(claimed.seat, len(rest))}"
-
-    def ids(self, cards: list[int]) -> str:
+    def ids(self, cards: object) -> str:
         """T13 K9 S4, high cards first."""
-        return " ".join(self.cards.short(card) for card in sorted(cards, key=lambda one: (-printed_value(one), one)))
+        assert isinstance(cards, list)
+        found = [parse_card(card) for card in cards]
+        return " ".join(self.cards.short(card) for card in sorted(found, key=lambda one: (-printed_value(one), one)))
 
-    def token(self, seat: int, others: int) -> str:
+    def token(self, event: Event, others: int) -> str:
         """The token, and where the cards have gone. (Paradoxical 3.4, 3.6, 3.8, 3.13)"""
-        got = f"{self.people.does(seat, 'get')} token {self.tokens[seat]} of {WINNING}."
-        if self.tokens[seat] >= WINNING:
+        tokens = event.about["tokens"]
+        got = f"{self.people.does(event.seat, 'get')} token {tokens} of {ENOUGH}."
+        if tokens == ENOUGH:
             return got
-        kept = self.ids([card for card, owner in self.in_tableau.items() if owner == seat])
-        return f"{got} {where_cards_go(others, kept)} Every card may be used again."
+        return f"{got} {where_cards_go(others, self.ids(event.about['kept']))} Every card may be used again."
 
 
 def where_cards_go(others: int, kept: str) -> str:

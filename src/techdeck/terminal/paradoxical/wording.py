@@ -8,7 +8,7 @@ from techdeck.core.effects.run import ChoosePile
 from techdeck.core.frames import Frame
 from techdeck.core.state import State
 from techdeck.games.paradoxical.building import HandLimit, MakeRoom, PoolLimit
-from techdeck.games.paradoxical.claiming import ChooseIndifferent, ChooseSet
+from techdeck.games.paradoxical.claiming import ChooseIndifferent, ChooseSet, claim_under_way
 from techdeck.games.paradoxical.names import KIND_NAMES, adding, claiming
 from techdeck.games.paradoxical.phases import Turn
 from techdeck.games.paradoxical.places import Paradoxical
@@ -66,8 +66,9 @@ class Wording:
     def question(self, table: Paradoxical) -> str:
         """The question of the moment; empty where the engine's own words will do."""
         frame = table.frames[-1]
-        if isinstance(frame, (ChooseSet, ChooseIndifferent)):
-            return self.claims.so_far(table, frame)
+        begun = claim_under_way(table)
+        if begun is not None:
+            return self.claims.so_far(table, begun)
         if isinstance(frame, Turn):
             return "Your turn: what do you do? (c shows the texts of your cards)"
         if isinstance(frame, MakeRoom):
@@ -95,4 +96,4 @@ def too_many(table: Paradoxical) -> int:
     """How many cards must still go where there are too many. (Paradoxical 1.9, 3.10)"""
     frame = table.frames[-1]
     assert isinstance(frame, (PoolLimit, HandLimit))
-    return int(table.zones.count(frame.place()) - frame.most())
+    return int(frame.too_many(table))
