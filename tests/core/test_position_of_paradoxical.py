@@ -169,7 +169,7 @@ def test_of_a_second_deck_too():
 def test_marks_are_on_cards_of_hands_and_tableaus():
     table = paradoxical_table(["K1", "K2"], hands=["K3", "K4"], deck_1="K5", deck_2="T1")
     told = mask("K1 K2 K3 K4")
-    assert table.game.position(edited(table, marked=told, remembered_marks=told)).facts()["marked"] == cards_of(told)
+    assert table.game.position(edited(table, marked=told, remembered_marks=told)).facts()["used_marks"] == cards_of(told)
 
 
 def cards_of(told: str) -> list[str]:
