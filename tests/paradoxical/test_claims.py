@@ -99,7 +99,7 @@ def test_what_the_two_highest_pairs_are_worth_and_the_four_lowest_others(held, p
 
 
 def test_a_claim_in_the_making_is_known_with_its_sums():
-    table = paradoxical_table([f"{EXAMPLE}", ""], deck_1="K5")
+    table = paradoxical_table([EXAMPLE, ""], deck_1="K5")
     assert claim_under_way(table) is None
     do(table, "two-pairs", "S12", "K2", "T12")
     begun = claim_under_way(table)
@@ -109,6 +109,7 @@ def test_a_claim_in_the_making_is_known_with_its_sums():
     do(table, "T2", "K6", "S3")
     begun = claim_under_way(table)
     assert begun is not None
-    assert ([card_id(card) for card in begun.indifferent], begun.indifferent_sum, begun.set_sum) == (["K6", "S3"], 9, 28)
+    assert [card_id(card) for card in begun.indifferent] == ["K6", "S3"]
+    assert (begun.indifferent_sum, begun.set_sum) == (9, 28)
     do(table, "K7", "V7")
     assert claim_under_way(table) is None

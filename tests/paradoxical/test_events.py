@@ -45,7 +45,7 @@ def test_add():
 
 @pytest.mark.parametrize(("pile", "new"), [("pile 1", "K2 deck_1"), ("pile 2", "V3 deck_2")])
 def test_the_deck_is_told_before_room_is_made(pile, new):
-    """(Paradoxical 1.7, 1.8)"""
+    """Paradoxical 1.7, 1.8."""
     table = paradoxical_table([FULL, ""], deck_1="K2", deck_2="V3")
     do(table, pile)
     event = one(table, "choose_pile")
@@ -57,7 +57,7 @@ def test_the_deck_is_told_before_room_is_made(pile, new):
 
 
 def test_the_card_is_shown_before_room_is_made():
-    """(Paradoxical 1.7, 1.8)"""
+    """Paradoxical 1.7, 1.8."""
     table = paradoxical_table([FULL, ""], hands=["T5", ""], deck_1="K2", deck_2="V3")
     do(table, "add T5", "K5")
     assert in_order(table) == ["show", "discard", "add", "turn"]
@@ -65,7 +65,7 @@ def test_the_card_is_shown_before_room_is_made():
 
 
 def test_an_empty_deck_takes_in_its_pile():
-    """(Paradoxical 1.5)"""
+    """Paradoxical 1.5."""
     table = paradoxical_table(["", ""], discard_1="K5 K6", deck_2="V3")
     do(table, "pile 1")
     assert in_order(table) == ["gather", "shuffle", "turn_up", "turn"]
@@ -76,13 +76,14 @@ def test_an_empty_deck_takes_in_its_pile():
 
 
 def test_who_can_do_nothing_passes():
-    """(Paradoxical 1.3)"""
+    """Paradoxical 1.3."""
     table = paradoxical_table(["", "", "V10"], turn=0)
-    assert [(event.seat, event.about) for event in events(table, "pass")] == [(0, {"what": "turn"}), (1, {"what": "turn"})]
+    passed = [(event.seat, event.about) for event in events(table, "pass")]
+    assert passed == [(0, {"what": "turn"}), (1, {"what": "turn"})]
 
 
 def test_a_used_hand_card_is_marked_and_taken_back():
-    """(Paradoxical 4.2, 4.5)"""
+    """Paradoxical 4.2, 4.5."""
     table = paradoxical_table(hands=["V10", ""], deck_1="K5")
     do(table, "V10")
     assert in_order(table)[:2] == ["mark", "use"]
@@ -94,7 +95,7 @@ def test_a_used_hand_card_is_marked_and_taken_back():
 
 
 def test_a_used_tableau_card_is_marked_where_it_lies():
-    """(Paradoxical 4.4, 4.5)"""
+    """Paradoxical 4.4, 4.5."""
     table = paradoxical_table(["V10", ""], deck_1="K5")
     do(table, "V10")
     assert (went(one(table, "use")), noted(table, "mark")) == (["V10 tableau 0 > tableau 0"], ["V10"])
@@ -102,14 +103,14 @@ def test_a_used_tableau_card_is_marked_where_it_lies():
 
 
 def test_a_mark_goes_off_when_the_card_is_discarded():
-    """(Paradoxical 4.6)"""
+    """Paradoxical 4.6."""
     table = paradoxical_table(hands=["K10 K4", ""], deck_1="K5", deck_2="V3 V4", marked="K4")
     do(table, "K10", "pile 2", "K4", "V3")
     assert (one(table, "unmark").seat, one(table, "unmark").about) == (-1, {"cards": ["K4"]})
 
 
 def test_a_mark_goes_off_when_the_card_comes_to_the_pool():
-    """(Paradoxical 4.6)"""
+    """Paradoxical 4.6."""
     table = paradoxical_table(hands=["S10 K4", ""], deck_1="K5", pool="S9", marked="K4")
     do(table, "S10", "S9", "K4")
     assert noted(table, "unmark") == ["K4"]
@@ -125,9 +126,9 @@ def test_a_mark_that_goes_off_unseen_is_told_when_the_card_is_seen():
 
 
 def test_a_claim_is_one_event_with_both_sides_and_their_sums():
-    """(Paradoxical 3.4, 3.6, 3.7, 3.13)"""
+    """Paradoxical 3.4, 3.6, 3.7, 3.13."""
     table = paradoxical_table([f"{PAIRS} V13 S13", ""], deck_1="K5", pool="S6")
-    do(table, "two-pairs", *"S8 K9 T9 V8 S3 K1 T2 V4".split())
+    do(table, "two-pairs", "S8", "K9", "T9", "V8", "S3", "K1", "T2", "V4")
     event = one(table, "claim").seen_by(1)
     assert (event.seat, event.about) == (
         0,
@@ -150,7 +151,7 @@ def test_a_claim_is_one_event_with_both_sides_and_their_sums():
 
 
 def test_a_claim_takes_off_all_marks_and_the_pool_is_kept_to_five():
-    """(Paradoxical 3.8, 3.10)"""
+    """Paradoxical 3.8, 3.10."""
     table = paradoxical_table([PAIRS, "T5"], hands=["K6", "V7"], deck_1="K5", pool="S6 V6", marked="K9 T5 K6 V7")
     do(table, "two-pairs", "K9", "T9", "S8", "V8")
     assert noted(table, "unmark") == ["K6 K9 T5 V7"]
@@ -173,7 +174,7 @@ def test_the_rewards_of_ten_cards():
 
 
 def test_hands_are_discarded_by_their_owners():
-    """(Paradoxical 1.9)"""
+    """Paradoxical 1.9."""
     table = paradoxical_table(hands=["V5 K3 K4 K6", "S3 S4 S5 S6 S7"], deck_1="K7 K8 K9", deck_2="T3")
     do(table, "V5", "pile 1", "seat 1", "pile 2", "K8", "S3")
     assert [(event.seat, went(event)) for event in events(table, "discard")] == [
@@ -183,7 +184,7 @@ def test_hands_are_discarded_by_their_owners():
 
 
 def test_the_second_claim_and_the_end():
-    """(Paradoxical 5.1, 5.2)"""
+    """Paradoxical 5.1, 5.2."""
     table = paradoxical_table([PAIRS, ""], deck_1="K5", tokens=[1, 0])
     do(table, "two-pairs", "K9", "T9", "S8", "V8")
     assert in_order(table) == ["claim", "over"]

@@ -133,7 +133,7 @@ def test_choose_indifferent_card():
         }
     }
     assert question.chosen == [{"kind": "card", "card": "K6"}]
-    assert choices(question) == {f"choose {card}" for card in ("K7", "S3", "S10", "V7")}, "with V12 no set is worth more"
+    assert choices(question) == {f"choose {card}" for card in ("K7", "S3", "S10", "V7")}, "V12 weighs too much"
 
 
 def test_draw_and_add_after_a_claim():

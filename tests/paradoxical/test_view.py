@@ -64,7 +64,7 @@ def test_used_marks_are_what_the_seat_knows_of_them():
 
 
 def test_a_claim_in_the_making_and_its_rewards():
-    """(Paradoxical 3.2, 3.11, 3.12)"""
+    """Paradoxical 3.2, 3.11, 3.12."""
     table = paradoxical_table([EXAMPLE, ""], deck_1="K5 K9", deck_2="V3 V4")
     assert facts(table, "claim", "to_draw", "to_add") == [None, 0, 0]
     do(table, "full-house", "K2", "T12")
@@ -79,7 +79,7 @@ def test_a_claim_in_the_making_and_its_rewards():
 
 
 def test_what_was_said_before_room_is_made():
-    """(Paradoxical 1.8)"""
+    """Paradoxical 1.8."""
     for action, said in (("pile 2", [2, None]), ("add T5", [None, "T5"])):
         table = paradoxical_table([FULL, ""], hands=["T5", ""], deck_1="K2", deck_2="V3")
         assert facts(table, "draws_from", "adds") == [None, None]

@@ -43,7 +43,7 @@ def add_to_tableau(table: Paradoxical, seat: i64, card: i64) -> None:
 
 
 def lay(table: Paradoxical, kind: str, seat: i64, card: i64) -> None:
-    """A card lies face up in the seat's tableau; the kind of event says whether it was added or drawn. (Paradoxical 0.7)"""
+    """A card comes to lie face up in the seat's tableau; the kind of event says how. (Paradoxical 0.7)"""
     table.put(kind, seat, card, TABLEAU + seat, EVERYBODY)
     table.came_to_light(card)
 

@@ -1,4 +1,4 @@
-"""Cards marked as used: whose effect was used since the last claim, and what all remember of it. (Paradoxical 4.5-4.7)"""
+"""Cards marked as used since the last claim, and what all remember of these marks. (Paradoxical 4.5-4.7)"""
 
 from __future__ import annotations
 
