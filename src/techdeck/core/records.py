@@ -1,7 +1,8 @@
 """Which records clients see, declared: field by field, with the type of each in a few signs.
 
 A type is a word (int, bool, text, float, card, value, domain, seat, zone, target), literal words with | between them,
-or @name for a record of that name. "?" after it: or null. "[...]": a list of them.
+or @name for a record of that name. "?" after it: or null. "[...]": a list of them. "=word" is that very word, and " or "
+stands between types of which any may be there: "seat or =council".
 """
 
 from __future__ import annotations
