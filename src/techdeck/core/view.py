@@ -77,6 +77,12 @@ class View:
 
         return question_for(self.table, self.eyes)
 
+    def asked(self) -> Question:
+        """The same without the choices, for a bot, which has them as legal actions."""
+        from techdeck.core.asking import asked_of
+
+        return asked_of(self.table, self.eyes)
+
     def to_dict(self) -> dict[str, object]:
         """What the seat sees at the table, as plain JSON data. (Family 2.4, 6.6)"""
         table = self.table
