@@ -19,6 +19,7 @@ from techdeck.games.city.phases import BUILDING, Round
 from techdeck.games.city.places import City
 from techdeck.games.city.positions import forms, frame_of
 from techdeck.games.city.setup import lay_out
+from techdeck.games.city.view import RECORDS
 
 OPTIONS: list[Option] = [
     Option("decks", "two", ["two", "one"], "City 0.2", "how many decks five or six players use"),
@@ -43,6 +44,7 @@ class TechCity(Game):
         self.title = "Tech City"
         self.min_players = 1
         self.max_players = 6
+        self.records = RECORDS
         self.empty = self.empty_table()
 
     def blank(self) -> State:

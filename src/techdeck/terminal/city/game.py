@@ -6,32 +6,21 @@ import re
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from techdeck.bots.city_survey import Survey
 from techdeck.core.actions import CARD, NO
 from techdeck.core.cards import FACES, card_id
-from techdeck.core.counting import CONCEDED
 from techdeck.core.errors import BadCard, TechdeckError
 from techdeck.core.state import State
 from techdeck.core.zones import DISCARD, EXPELLED
 from techdeck.games.city.building import BuildTurn, CountAs
 from techdeck.games.city.effects import EffectTurn
-from techdeck.games.city.names import (
-    CITY,
-    COUNCIL,
-    MARKER,
-    SCORE,
-    SIDE_NAMES,
-    SITE,
-    SITE_DOMAIN,
-    SITE_VALUE,
-    SLOTS,
-)
+from techdeck.games.city.names import COUNCIL, SIDE_NAMES
 from techdeck.games.city.paying import Pay
 from techdeck.games.city.places import City, city
 from techdeck.games.city.placing import NextTo, OnSide
 from techdeck.games.city.service import Help
+from techdeck.games.city.survey import Survey
 from techdeck.terminal.city.menus import Menus
-from techdeck.terminal.city.placing import PLACE, beside, neighbour, steps_of
+from techdeck.terminal.city.placing import PLACE, neighbour, steps_of
 from techdeck.terminal.city.scores_text import score_lines
 from techdeck.terminal.city.table_text import TableText
 from techdeck.terminal.city.telling import THE_COUNCIL, CityTeller
@@ -104,7 +93,7 @@ class CityText(GameText):
         lying = [one for one in (card, other_copy(card)) if one in survey.cards]
         if not lying:
             raise TechdeckError(f"{name} does not lie in the city")
-        there = neighbour(city(table), survey, lying[0], side)
+        there = neighbour(survey, lying[0], side)
         if there is not None:
             raise TechdeckError(f"something lies {place_words(side, name)} already: {self.cards.name(there)}")
         return None
@@ -114,7 +103,8 @@ class CityText(GameText):
 
     def moment(self, table: State) -> list[str]:
         frame, seen = table.frames[-1], self.seen
-        self.seen = [*table.zones.listed(CITY), *(int(marker) for marker in table.nums[MARKER : MARKER + SLOTS])]
+        cards = city(table).city_cards()
+        self.seen = [*cards, *(city(table).marker_at(slot) for slot in range(len(cards)))]
         if isinstance(frame, (BuildTurn, Help, EffectTurn)):
             return self.table(table)
         # Where the card is laid, the choices are drawn on the map; else it is shown again when it has changed.
@@ -131,9 +121,9 @@ class CityText(GameText):
     def outcome(self, table: State) -> str:
         if table.players > 1:
             return super().outcome(table)
-        if table.nums[CONCEDED] != 0:
+        if city(table).has_conceded(0):
             return f"{self.people.name(0)} gave up: the City Council wins (City 8.8)."
-        own, council = int(table.nums[SCORE]), int(table.nums[SCORE + COUNCIL])
+        own, council = city(table).points(0), city(table).points(COUNCIL)
         told = {1.0: "You win", -1.0: f"{THE_COUNCIL} wins", 0.0: "It is a draw"}[table.returns()[0]]
         return f"{told}: you have {own}, the City Council has {council}."
 
@@ -179,21 +169,20 @@ class CityText(GameText):
 
     def build_summary(self, draft: City, frame: OnSide, side: int) -> str:
         """A build with its price, its place and its points; what was paid before is not told again. (City 1.11)"""
-        survey, card = Survey(draft, int(frame.seat)), int(draft.zones.top(SITE))
-        value, domain = int(draft.nums[SITE_VALUE]), int(draft.nums[SITE_DOMAIN])
-        name = self.drawing.built_as(draft, card)
+        survey, name = Survey(draft, int(frame.seat)), self.drawing.built_as(draft, draft.site_card())
         where = place_words(side, self.cards.name(survey.cards[int(frame.slot)]))
         where_now, cards = draft.zones.where, range(CARD, CARD + int(draft.zones.cards))
         named = [done - CARD for _, done in draft.history() if done in cards]
         spent = [card for card in named if where_now[card] in (DISCARD, EXPELLED)]
         price = f", pay with {self.cards.all(spent)}" if spent else " for free"
         paid = price if len(draft.history()) > 1 else ""
-        points = survey.at(value, domain, beside(draft, int(frame.slot), side))
+        place = draft.place_beside(frame.slot, side)
+        points = survey.score_as(draft.site_value(), draft.site_domain(), place).points
         return f"You build {name} {where}{paid}, and score {points or 'nothing'}."
 
     def help_summary(self, draft: City, action: int) -> str:
         """What building a service card may come to. (City 2.2, 2.5)"""
-        card = self.cards.name(int(draft.zones.top(SITE)))
+        card = self.cards.name(draft.site_card())
         if action == NO:
             return f"You show {card} and give nothing for it: two others would have to."
         given = self.cards.name(action - CARD)

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from techdeck.core.cards import SERVICE, card_id
-from techdeck.games.city.effects import EffectTurn
-from techdeck.games.city.names import ACROSS, CITY, COUNCIL, MARKER, NO_MARKER, UP, USERS
-from techdeck.games.city.places import City
+from techdeck.core.cards import card_id
+from techdeck.games.city.names import COUNCIL, NO_MARKER
+from techdeck.games.city.places import City, Place
+from techdeck.games.city.view import phase_of
 from techdeck.terminal.cards import CardWords, is_changed
 from techdeck.terminal.people import People
 from techdeck.terminal.screen import Screen, length
 
-Place = tuple[int, int]
 COUNCIL_NAME = "Council"
 LEGEND = "[ ] company and its owner   ( ) neutral   / / tilted"
 INDENT = "  "
@@ -29,7 +28,7 @@ class MapText:
     def lines(self, table: City, marks: Mapping[Place, str] | None = None) -> list[str]:
         """The map; marks are written at free places. A city too wide for the screen is drawn in strips."""
         cells = {place: (self.screen.bold(mark), "") for place, mark in (marks or {}).items()}
-        cells |= {place_of(table, slot): self.cell(table, slot) for slot in range(int(table.zones.count(CITY)))}
+        cells |= {table.place_of(slot): self.cell(table, slot, card) for slot, card in enumerate(table.city_cards())}
         width = 1 + max(length(part) for cell in cells.values() for part in cell)
         columns = range(min(x for x, _ in cells), max(x for x, _ in cells) + 1)
         fitting = max(1, (self.screen.width - len(INDENT)) // width)
@@ -40,9 +39,9 @@ class MapText:
             lines += strip(cells, range(first, min(first + fitting, columns.stop)), width)
         return lines
 
-    def cell(self, table: City, slot: int) -> tuple[str, str]:
+    def cell(self, table: City, slot: int, card: int) -> tuple[str, str]:
         """A card of the city with its owner below."""
-        card, owner = int(table.zones.at(CITY, slot)), int(table.nums[MARKER + slot])
+        owner = table.marker_at(slot)
         name = self.cards.colour(card, card_id(card) + ("~" if is_changed(table, card) else ""))
         form = "/{}/" if is_tilted(table, slot) else "({})" if owner == NO_MARKER else "[{}]"
         return form.format(name), self.owner(owner)
@@ -76,12 +75,6 @@ def centred(text: str, width: int) -> str:
     return " " * (room // 2) + text + " " * (room - room // 2)
 
 
-def place_of(table: City, slot: int) -> Place:
-    """Where a slot lies: steps to the right and up from the first card."""
-    return int(table.nums[ACROSS + slot]), int(table.nums[UP + slot])
-
-
 def is_tilted(table: City, slot: int) -> bool:
     """Whether the card was used in this effects phase and is no service card. (City 5.3-5.6)"""
-    using = any(isinstance(frame, EffectTurn) for frame in table.frames)
-    return using and table.nums[USERS + slot] != 0 and table.domain_of(table.zones.at(CITY, slot)) != SERVICE
+    return phase_of(table) == "effects" and table.is_tilted(slot)

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from techdeck.bots.city_survey import Survey
 from techdeck.core.actions import CARD, DOMAIN, VALUE, YES
-from techdeck.core.cards import TECHNOLOGY
 from techdeck.games.city.building import BuildTurn, CountAs
 from techdeck.games.city.effects import EffectTurn
-from techdeck.games.city.names import CITY, MARKER, NO_MARKER
-from techdeck.games.city.paying import Pay, pays_alone
+from techdeck.games.city.names import NO_MARKER
+from techdeck.games.city.paying import Pay, pays_alone, price_of
 from techdeck.games.city.places import City
 from techdeck.games.city.placing import NextTo, OnSide
-from techdeck.games.city.slots import slot_of
+from techdeck.games.city.survey import Survey
 from techdeck.terminal.city.map_text import MapText
 from techdeck.terminal.city.placing import place_menu, side_menu
 from techdeck.terminal.city.wording import Wording
@@ -52,10 +50,10 @@ class Menus:
         """The choices, laid out for what is being decided."""
         frame = self.table.frames[-1]
         if isinstance(frame, NextTo):
-            return place_menu(self.question, self.table, Survey(self.table, self.seat), self.drawing)
+            return place_menu(self.question, Survey(self.table, self.seat), self.drawing)
         if isinstance(frame, OnSide):
             survey = Survey(self.table, self.seat)
-            return side_menu(self.question, self.table, survey, int(frame.slot), self.legal, self.drawing)
+            return side_menu(self.question, survey, int(frame.slot), self.legal, self.drawing)
         if isinstance(frame, BuildTurn):
             return self.with_cards(partial_label(self.wording.buildable, self.table, self.seat), LIST)
         if isinstance(frame, EffectTurn) and len(self.cards) <= FEW:
@@ -83,25 +81,25 @@ class Menus:
         return action - CARD not in self.cards and not wasted
 
     def any_card_pays(self) -> bool:
-        """Whether the seat controls a technology company. (City 1.6)"""
-        return Survey(self.table, self.seat).companies[TECHNOLOGY] > 0
+        """Whether the seat pays with a card of any value. (City 1.6)"""
+        return price_of(self.table, self.seat).alone is None
 
     def order(self, card: int) -> tuple[int, int]:
         """Own companies first, then the others', neutral cards last; cards elsewhere stay as they are."""
-        if self.table.zones.where[card] != CITY:
+        if card not in self.table.city_cards():
             return (0, card)
-        owner = int(self.table.nums[MARKER + slot_of(self.table, card)])
+        owner = self.table.marker_on(card)
         return (-1 if owner == self.seat else 99 if owner == NO_MARKER else owner, card)
 
     def row(self, card: int, layout: str) -> str:
         """The row of a card of the city: its owner."""
-        if layout != ROWS or self.table.zones.where[card] != CITY:
+        if layout != ROWS or card not in self.table.city_cards():
             return ""
         return self.owner(card)
 
     def owner(self, card: int) -> str:
         """yours, Ben's, neutral."""
-        owner = int(self.table.nums[MARKER + slot_of(self.table, card)])
+        owner = self.table.marker_on(card)
         if owner == NO_MARKER:
             return "neutral"
         return "yours" if owner == self.drawing.people.own else f"{self.drawing.whose(owner)}'s"

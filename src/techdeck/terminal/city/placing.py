@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from techdeck.bots.city_survey import BESIDE, Place, Survey
 from techdeck.core.actions import CARD
 from techdeck.core.cards import card_id
-from techdeck.games.city.names import CITY, SIDE_NAMES, SIDES
-from techdeck.games.city.places import City
-from techdeck.terminal.city.map_text import MapText, place_of
+from techdeck.games.city.names import SIDE_NAMES, SIDES
+from techdeck.games.city.places import City, Place
+from techdeck.games.city.survey import Survey
+from techdeck.terminal.city.map_text import MapText
 from techdeck.terminal.menu import Entry, Menu
 
 PLACE = 100_000
@@ -18,55 +18,49 @@ SIDE_OF = ["left of {}", "right of {}", "above {}", "below {}"]
 def steps_of(table: City, action: int) -> list[int]:
     """The two actions that lead to a place: the card of the city, and the side of it."""
     slot, side = divmod(action - PLACE, SIDES)
-    return [CARD + int(table.zones.at(CITY, slot)), CARD + int(table.zones.cards) + side]
+    return [CARD + table.city_cards()[slot], CARD + int(table.cards) + side]
 
 
-def beside(table: City, slot: int, side: int) -> Place:
-    """The place at a side of a slot."""
-    x, y = place_of(table, slot)
-    return x + BESIDE[side][0], y + BESIDE[side][1]
-
-
-def ways_to(table: City, survey: Survey) -> dict[Place, list[tuple[int, int]]]:
+def ways_to(survey: Survey) -> dict[Place, list[tuple[int, int]]]:
     """Every free place, with the slots and sides that lead to it."""
     ways: dict[Place, list[tuple[int, int]]] = {place: [] for place in survey.places()}
     for slot in range(len(survey.cards)):
         for side in range(SIDES):
-            place = beside(table, slot, side)
+            place = survey.table.place_beside(slot, side)
             if place in ways:
                 ways[place].append((slot, side))
     return ways
 
 
-def place_like(table: City, survey: Survey) -> str:
+def place_like(survey: Survey) -> str:
     """How a free place may be typed: left V3."""
-    slot, side = next(found[0] for found in ways_to(table, survey).values())
+    slot, side = next(found[0] for found in ways_to(survey).values())
     return f"{SIDE_NAMES[side]} {card_id(survey.cards[slot])}"
 
 
-def place_menu(question: str, table: City, survey: Survey, drawing: MapText) -> Menu:
+def place_menu(question: str, survey: Survey, drawing: MapText) -> Menu:
     """All free places as numbers on the map; "left K7" may be typed too. A star: beside two own companies."""
-    ways = ways_to(table, survey)
+    ways = ways_to(survey)
     numbered, named = [], []
     for number, found in enumerate(ways.values(), 1):
         numbered.append(Entry(f"place {number}", PLACE + found[0][0] * SIDES + found[0][1], key=str(number)))
         named += [named_place(survey, slot, side, PLACE + slot * SIDES + side) for slot, side in found]
-    return Menu(question, [*numbered, *named], picture=drawing.lines(table, marks(survey, list(ways))))
+    return Menu(question, [*numbered, *named], picture=drawing.lines(survey.table, marks(survey, list(ways))))
 
 
-def side_menu(question: str, table: City, survey: Survey, slot: int, legal: list[int], drawing: MapText) -> Menu:
+def side_menu(question: str, survey: Survey, slot: int, legal: list[int], drawing: MapText) -> Menu:
     """The free sides of one card as numbers on the map."""
-    sides = [action - CARD - int(table.zones.cards) for action in legal]
-    shown = sorted(sides, key=lambda side: (-beside(table, slot, side)[1], beside(table, slot, side)[0]))
-    first = CARD + int(table.zones.cards)
+    table, first = survey.table, CARD + int(survey.table.cards)
+    places = {action - first: table.place_beside(slot, action - first) for action in legal}
+    shown = sorted(places, key=lambda side: (-places[side][1], places[side][0]))
     entries = [Entry(SIDE_OF[side].format(card_id(survey.cards[slot])), first + side) for side in shown]
-    picture = drawing.lines(table, marks(survey, [beside(table, slot, side) for side in shown]))
+    picture = drawing.lines(table, marks(survey, [places[side] for side in shown]))
     return Menu(question, entries, picture=picture)
 
 
-def neighbour(table: City, survey: Survey, card: int, side: int) -> int | None:
+def neighbour(survey: Survey, card: int, side: int) -> int | None:
     """The card that lies at this side of a card of the city; None if nothing does."""
-    slot = survey.taken.get(beside(table, survey.cards.index(card), side))
+    slot = survey.taken.get(survey.table.place_beside(survey.cards.index(card), side))
     return None if slot is None else survey.cards[slot]
 
 

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
-from techdeck.games.city.names import COUNCIL, SCORE
+from techdeck.games.city.names import COUNCIL
 from techdeck.games.city.places import City
 from techdeck.terminal.city.map_text import COUNCIL_NAME
-from techdeck.terminal.city.telling import HELPING, SERVICE
+from techdeck.terminal.city.telling import PARTS
 from techdeck.terminal.people import People
 from techdeck.terminal.screen import Screen
 
-COLUMNS = [("equal", "equal"), ("near", "beside"), ("science", "science"), (SERVICE, "service"), (HELPING, "help")]
+COLUMNS = [
+    *(("equal", "equal"), ("neighbours", "beside"), ("science", "science"), ("service", "service")),
+    ("helping", "help"),
+]
 """What points come from, with the heads of the columns."""
 WIDE = 8 + 8 + 2 + 8 * len(COLUMNS)
 """On a narrower screen the parts are told in words."""
@@ -24,7 +27,7 @@ def score_lines(table: City, people: People, screen: Screen, made: Mapping[int, 
     heads = " = " + " ".join(f"{head:>7}" for _, head in COLUMNS) if is_wide else ""
     lines = [screen.dim(f"{'':8} {'points':>7}{heads}")]
     for who in [*range(int(table.players)), *([COUNCIL] if table.players == 1 else [])]:
-        points, parts = int(table.nums[SCORE + who]), made.get(who, Counter())
+        points, parts = table.points(who), made.get(who, Counter())
         name = COUNCIL_NAME if who == COUNCIL else people.name(who)
         start = f"{name:8} {points:7}"
         if parts.total() != points:

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, KNOWLEDGE, SCIENCE, TECHNOLOGY, is_wild
-from techdeck.core.counting import ROUND
-from techdeck.core.zones import ASIDE, DECK, DISCARD, HAND
-from techdeck.games.city.effects import BONUS, EffectTurn
-from techdeck.games.city.names import CITY, COUNCIL, FIRST, HELP, MARKER, ROUNDS, SCORE, SITE, SITE_DOMAIN, SITE_VALUE
-from techdeck.games.city.phases import DiscardDown
+from techdeck.core.cards import DOMAIN_NAMES, KNOWLEDGE, SCIENCE, TECHNOLOGY, is_wild
+from techdeck.core.zones import ASIDE, DECK
+from techdeck.games.city.names import COUNCIL, ROUNDS
 from techdeck.games.city.places import City
-from techdeck.games.city.slots import companies
+from techdeck.games.city.view import effect_turn_data, phase_of
 from techdeck.terminal.cards import CardWords, is_changed
 from techdeck.terminal.city.map_text import COUNCIL_NAME, LEGEND, MapText, is_tilted
 from techdeck.terminal.people import People
@@ -50,13 +47,13 @@ class TableText:
 
     def heading(self, table: City) -> str:
         """Round, phase, and how many cards lie in the piles."""
-        where = "the end" if table.is_terminal() else f"round {int(table.nums[ROUND])} of {ROUNDS}, {phase_of(table)}"
-        piles = f"deck {int(table.zones.count(DECK))}, discard pile {int(table.zones.count(DISCARD))}"
+        where = "the end" if table.is_terminal() else f"round {table.round_number()} of {ROUNDS}, {phase_words(table)}"
+        piles = f"deck {int(table.zones.count(DECK))}, discard pile {table.discarded()}"
         return self.screen.heading(where, piles)
 
     def changes(self, table: City) -> list[str]:
         """Cards of the city that count as something else than is printed on them. (City 1.12)"""
-        changed = [card for card in table.zones.listed(CITY) if is_changed(table, card)]
+        changed = [card for card in table.city_cards() if is_changed(table, card)]
         return [self.screen.filled(f"~ {self.cards.now(card, table)}", "  ", "    ") for card in changed]
 
     def players(self, table: City) -> list[str]:
@@ -64,17 +61,17 @@ class TableText:
         head = f"{'':{self.room}} {'points':>6} {'cards':>5} companies"
         lines = [self.screen.dim(head), *[self.player(table, seat) for seat in range(int(table.players))]]
         if table.players == 1:
-            points = int(table.nums[SCORE + COUNCIL])
+            points = table.points(COUNCIL)
             lines.append(self.row(f"{COUNCIL_NAME:{self.room}} {points:6} {'-':>5}", self.owned(table, COUNCIL)))
         return lines
 
     def player(self, table: City, seat: int) -> str:
         """One player's line; the first player is marked. (City 0.7)"""
-        first = " (1st)" if seat == table.nums[FIRST] and table.players > 1 else ""
+        first = " (1st)" if seat == table.first_player() and table.players > 1 else ""
         held = int(table.hand_size(seat))
         name = self.people.name(seat)
         who = (self.screen.bold(name) if seat == self.people.own else name) + first
-        return self.row(f"{padded(who, self.room)} {int(table.nums[SCORE + seat]):6} {held:5}", self.owned(table, seat))
+        return self.row(f"{padded(who, self.room)} {table.points(seat):6} {held:5}", self.owned(table, seat))
 
     def row(self, counts: str, owned: str) -> str:
         """A player's line; the companies go on below where there is no room."""
@@ -82,14 +79,14 @@ class TableText:
 
     def owned(self, table: City, owner: int) -> str:
         """How many companies of each domain somebody controls."""
-        counts = [(int(companies(table, owner, domain)), domain) for domain in COMPANIES]
+        counts = [(table.controls(owner, domain), domain) for domain in COMPANIES]
         return ", ".join(f"{count} {self.cards.domain(domain)}" for count, domain in counts if count) or "none yet"
 
     def bonuses(self, table: City) -> list[str]:
         """What the person's own companies are good for now. (City 1.6, 1.7, 4.3, 5.10)"""
         if self.people.own is None:
             return []
-        knowledge, science, technology = (int(companies(table, self.people.own, domain)) for domain in COMPANIES)
+        knowledge, science, technology = (table.controls(self.people.own, domain) for domain in COMPANIES)
         found = ["your builds cost nothing"] if technology >= 2 else ["any one card pays"] if technology else []
         found += ["1 more point for 2 base points or more"] if science >= 2 else []
         found += [extra_effect(table, self.people.own)] if knowledge >= 2 else []
@@ -99,7 +96,7 @@ class TableText:
         """Cards known in other hands; without a person the table lies open."""
         lines = []
         for seat in range(int(table.players)):
-            known = [card for card in table.zones.listed(HAND + seat) if card != HIDDEN]
+            known = table.held(seat)
             if seat != self.people.own and known:
                 start = "You know in " if self.people.own is not None else ""
                 ids = " ".join(self.cards.short_now(card, table) for card in known)
@@ -108,9 +105,9 @@ class TableText:
 
     def site(self, table: City) -> list[str]:
         """What is being built, and what was given for it."""
-        if table.zones.count(SITE) == 0:
+        card, given = table.site_card(), table.given()
+        if card < 0:
             return []
-        card, given = int(table.zones.top(SITE)), table.zones.listed(HELP)
         help_so_far = f"; given for it: {self.cards.all(given)}" if given else ""
         return [self.screen.filled(f"Being built: {self.built_as(table, card)}{help_so_far}", "", "    ")]
 
@@ -118,7 +115,7 @@ class TableText:
         """The card that is being built; a wild with what it counts as. (City 3.1)"""
         if not is_wild(card):
             return self.cards.now(card, table)
-        return f"{self.cards.name(card)} as {DOMAIN_NAMES[int(table.nums[SITE_DOMAIN])]} {int(table.nums[SITE_VALUE])}"
+        return f"{self.cards.name(card)} as {DOMAIN_NAMES[table.site_domain()]} {table.site_value()}"
 
     def aside(self, table: City) -> list[str]:
         """Cards a text has turned up or looked at."""
@@ -137,8 +134,8 @@ class TableText:
     def effects(self, table: City) -> list[str]:
         """What every card of the city does, with its owner, and whether it is tilted. (City 5.3)"""
         lines = []
-        for slot, card in enumerate(table.zones.listed(CITY)):
-            owner = int(table.nums[MARKER + slot])
+        for slot, card in enumerate(table.city_cards()):
+            owner = table.marker_at(slot)
             whose = "neutral" if owner < 0 else self.map.whose(owner)
             tilted = ", tilted" if is_tilted(table, slot) else ""
             text = f"{self.cards.now(card, table)} ({whose}{tilted}): {self.cards.text(card)}"
@@ -148,14 +145,15 @@ class TableText:
 
 def extra_effect(table: City, seat: int) -> str:
     """The knowledge bonus of a seat that has it: to come, left, or used in this turn. (City 5.10, 5.13)"""
-    used = next((frame.used for frame in table.frames if isinstance(frame, EffectTurn) and frame.seat == seat), 0)
-    if used & BONUS:
+    turn = effect_turn_data(table)
+    if turn is None or turn["seat"] != seat:
+        return "a knowledge company's effect besides"
+    if turn["bonus_used"]:
         return "the extra effect of a knowledge company is used"
-    return "the extra effect of a knowledge company is left" if used else "a knowledge company's effect besides"
+    left = "the extra effect of a knowledge company is left"
+    return left if turn["ordinary_used"] else "a knowledge company's effect besides"
 
 
-def phase_of(table: City) -> str:
+def phase_words(table: City) -> str:
     """Building, effects, or the discards at the end of the round."""
-    if any(isinstance(frame, EffectTurn) for frame in table.frames):
-        return "effects"
-    return "discards" if any(isinstance(frame, DiscardDown) for frame in table.frames) else "building"
+    return {"build": "building", "effects": "effects", "discards": "discards"}[phase_of(table) or "build"]

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from techdeck.bots.city_survey import Survey
 from techdeck.core.actions import CARD, NO, YES
-from techdeck.core.cards import SERVICE, TECHNOLOGY, is_wild
+from techdeck.core.cards import SERVICE, is_wild
 from techdeck.core.frames import Frame
-from techdeck.core.zones import HAND
 from techdeck.games.city.building import BuildTurn, CountAs
 from techdeck.games.city.effects import ORDINARY, EffectTurn, OwnerDiscards, OwnerMayDraw
-from techdeck.games.city.names import CITY, HELP, SITE, SITE_DOMAIN, SITE_VALUE
-from techdeck.games.city.paying import FIRST_CARD, SECOND_CARD, Pay
+from techdeck.games.city.paying import FIRST_CARD, SECOND_CARD, Pay, price_of
 from techdeck.games.city.phases import DiscardDown
 from techdeck.games.city.places import City
 from techdeck.games.city.placing import NextTo, OnSide
 from techdeck.games.city.service import Help
-from techdeck.games.city.slots import companies
+from techdeck.games.city.survey import Survey
 from techdeck.terminal.cards import CardWords
 from techdeck.terminal.city.placing import place_like
 from techdeck.terminal.people import People, count_of
 
-COSTS = ["a card of value 7 or less, or any two cards", "any one card", "nothing"]
-"""What a company costs whoever controls so many technology companies. (City 1.4, 1.6, 1.7)"""
+COSTS = ["nothing", "any one card", "a card of value 7 or less, or any two cards"]
+"""What a company costs, by how many cards of any value pay for it. (City 1.4, 1.6, 1.7)"""
 WITH_CARD: list[tuple[type[Frame], str]] = [
     (BuildTurn, "build {}"),
     (CountAs, "build it as {}"),
@@ -52,13 +49,11 @@ class Wording:
 
     def answer(self, table: City, action: int) -> str:
         """An action in words."""
-        frame, first_side = table.frames[-1], CARD + int(table.zones.cards)
+        frame, first_side = table.frames[-1], CARD + int(table.cards)
         if action in (NO, YES):
             return next((no if action == NO else yes for kind, no, yes in YES_OR_NO if isinstance(frame, kind)), "")
         if isinstance(frame, OnSide) and action >= first_side:
-            return (
-                f"build it {place_words(action - first_side, self.cards.name(int(table.zones.at(CITY, frame.slot))))}"
-            )
+            return f"build it {place_words(action - first_side, self.cards.name(table.city_cards()[frame.slot]))}"
         form = next((words for kind, words in WITH_CARD if isinstance(frame, kind)), "")
         return form.format(self.cards.name(action - CARD)) if form else ""
 
@@ -80,14 +75,14 @@ class Wording:
 
     def of_paying(self, table: City, frame: Pay) -> str:
         """What is still to be paid. (City 1.4-1.6)"""
-        card = self.cards.name(int(table.zones.top(SITE)))
+        card = self.cards.name(table.site_card())
         if frame.paid != FIRST_CARD:
             return f"Which {'second' if frame.paid == SECOND_CARD else 'first'} card do you pay for {card}?"
         return f"How do you pay for {card}? It costs {cost(table, int(frame.seat))}."
 
     def of_helping(self, table: City, frame: Help) -> str:
         """What giving a card means for whom. (City 2.1, 2.2, 2.8)"""
-        card, given = self.cards.name(int(table.zones.top(SITE))), int(table.zones.count(HELP))
+        card, given = self.cards.name(table.site_card()), len(table.given())
         if frame.seat == frame.builder:
             others = "the council adds one if you do" if table.players == 1 else "the others are asked after you"
             return f"Give a card of your own for {card}? Two cards are needed; {others}."
@@ -97,13 +92,13 @@ class Wording:
 
     def of_placing(self, table: City, seat: int) -> str:
         """Where the card goes, and what it scores there. (City 1.2, 4)"""
-        survey, card = Survey(table, seat), self.cards.name(int(table.zones.top(SITE)))
-        value, domain = int(table.nums[SITE_VALUE]), int(table.nums[SITE_DOMAIN])
+        survey, card = Survey(table, seat), self.cards.name(table.site_card())
+        value, domain = table.site_value(), table.site_domain()
         points = f"It scores {self.points(survey, value, domain)}"
         if survey.has_good_place():
             best = survey.at_best(value, domain)
             points += f"; at a star {best}, beside two companies of yours"
-        return f"Where do you build {card}? {points}. (a number, or words like: {place_like(table, survey)})"
+        return f"Where do you build {card}? {points}. (a number, or words like: {place_like(survey)})"
 
     def of_effects(self, table: City) -> str:
         """Questions of the effects phase and of the end of the round. (City 5, 7.1)"""
@@ -116,16 +111,17 @@ class Wording:
             return "Which card do you discard?"
         if isinstance(frame, DiscardDown):
             own = self.people.own if self.people.own is not None else int(table.current_player())
-            over = int(table.zones.count(HAND + own) - table.hand_limit())
+            over = len(table.held(own)) - int(table.hand_limit())
             return f"Discard {count_of(over, 'card')} more, down to {int(table.hand_limit())}; hidden until all have."
         return ""
 
     def points(self, survey: Survey, value: int, domain: int) -> str:
         """What such a card scores wherever it lies, and with which equal cards."""
         total = survey.anywhere(value, domain)
-        if survey.base(value) == 0:
+        score = survey.bare(value, domain)
+        if score.equal == 0:
             return f"at least {total}" if domain == SERVICE else "nothing"
-        more = " and 1 for science" if survey.science(value, domain) else ""
+        more = " and 1 for science" if score.science else ""
         return f"{total} ({self.equals(survey, value)}{more})"
 
     def equals(self, survey: Survey, value: int) -> str:
@@ -155,7 +151,7 @@ def of_using(turn: EffectTurn) -> str:
 
 def cost(table: City, seat: int) -> str:
     """What a company costs this seat."""
-    return COSTS[min(2, int(companies(table, seat, TECHNOLOGY)))]
+    return COSTS[price_of(table, seat).cards]
 
 
 def place_words(side: int, name: str) -> str:
