@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, SupportsIndex
 
 from techdeck.core.actions import ActionTable
@@ -13,6 +14,7 @@ from techdeck.core.rng import KeyedRng, Rng, commitment, fast_rng
 
 if TYPE_CHECKING:
     from techdeck.core.effects.run import Program
+    from techdeck.core.forms import CommandForm
     from techdeck.core.frames import Frame
     from techdeck.core.limits import Form
     from techdeck.core.state import State
@@ -73,6 +75,12 @@ class Game:
         self.actions = actions
         self.source = deck.name
         self.records = GameRecords({}, {}, {}, [])
+        self.words: dict[str, dict[str, str]] = {}
+
+    def listed_as(self, listing: Listing) -> None:
+        """The names and the numbers of players the game has registered itself with."""
+        self.name, self.title = listing.name, listing.title
+        self.min_players, self.max_players = listing.players
 
     def num_distinct_actions(self) -> int:
         """How many action ids there are."""
@@ -81,6 +89,10 @@ class Game:
     def options(self) -> dict[str, str]:
         """The options this table plays with."""
         return dict(self.chosen)
+
+    def command_forms(self) -> list[CommandForm]:
+        """The whole gestures of this game that are more than one choice."""
+        return []
 
     def deal(self, rng: Rng) -> State:
         """A table set up and dealt, at its first decision."""
@@ -119,6 +131,26 @@ class Game:
         state.origin = f"commitment {commitment(key)}" if key is not None else f"seed {number}"
         state.key = key
         return state
+
+
+class Listing:
+    """A game as it registers itself: its names, for how many players, its options, who makes it, where it is listed."""
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        players: tuple[int, int],
+        options: list[Option],
+        make: Callable[[int, Deck, dict[str, str]], Game],
+        place: int,
+    ) -> None:
+        self.name = name
+        self.title = title
+        self.players = players
+        self.options = options
+        self.make = make
+        self.place = place
 
 
 def check_options(known: list[Option], given: dict[str, str]) -> dict[str, str]:

@@ -1,8 +1,8 @@
 """Which records clients see, declared: field by field, with the type of each in a few signs.
 
-A type is a word (int, bool, text, float, card, value, domain, seat, zone, target), literal words with | between them,
-or @name for a record of that name. "?" after it: or null. "[...]": a list of them. "=word" is that very word, and " or "
-stands between types of which any may be there: "seat or =council".
+A type is a word (int, bool, text, float, card, value, domain, seat, zone, target, span: where words stand in a text),
+literal words with | between them, or @name for a record of that name. "?" after it: or null. "[...]": a list of them.
+"=word" is that very word, and " or " stands between types of which any may be there: "seat or =council".
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ QUESTIONS: Final[dict[str, Fields]] = {
     "choose_pile": {},
     "put_face_down": {},
     "may": {},
-    "either": {"it": "card?"},
+    "either": {"it": "card?", "first": "span", "second": "span"},
     "discard": MATCH,
     "put_on_deck": MATCH,
     "put_under_deck": MATCH,

@@ -25,6 +25,7 @@ from techdeck.core.table import CLOCK
 from techdeck.core.zones import Zones
 
 if TYPE_CHECKING:
+    from techdeck.core.commands import Template
     from techdeck.core.view import View
 
 HUGE: Final = 1000000
@@ -233,6 +234,16 @@ class State(Outcome):
     def question(self, seat: SupportsIndex | None) -> Question:
         """What is asked now, as this seat may know it; None is an onlooker."""
         return self.view(seat).question()
+
+    def commands(self, seat: SupportsIndex) -> list[Template]:
+        """The whole gestures open to a seat, nothing filled in yet."""
+        return self.view(seat).commands()
+
+    def apply_command(self, command: dict[str, object], seat: SupportsIndex) -> list[int]:
+        """The seat does a whole command, or IllegalAction says why not and nothing changes; its actions."""
+        from techdeck.core.commands import apply_command
+
+        return apply_command(self, command, int(eyes_of(seat, int(self.players))))
 
     def information_state_string(self, seat: SupportsIndex) -> str:
         """All that this seat knows, in one line."""

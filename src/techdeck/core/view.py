@@ -7,7 +7,7 @@ order that means anything, its unknown cells are sorted, so that slots tell noth
 
 from __future__ import annotations
 
-from typing import SupportsIndex
+from typing import TYPE_CHECKING, SupportsIndex
 
 from mypy_extensions import i64
 
@@ -26,6 +26,10 @@ from techdeck.core.rng import FastRng, fast_rng
 from techdeck.core.spots import ZoneName
 from techdeck.core.state import State
 from techdeck.core.zones import ASIDE, EVERYBODY, HAND, NOWHERE, ONLOOKER, SECOND_DECK, Zones, holder
+
+if TYPE_CHECKING:
+    from techdeck.core.commands import Template
+    from techdeck.core.gestures import Gesture
 
 
 class View:
@@ -83,6 +87,24 @@ class View:
 
         return asked_of(self.table, self.eyes)
 
+    def commands(self) -> list[Template]:
+        """The whole gestures open to this seat, nothing filled in yet."""
+        from techdeck.core.commands import templates
+
+        return [] if self.seat is None else templates(self.table, self.seat)
+
+    def command(self, command: dict[str, object]) -> Template:
+        """A command as far as it is filled in, with the values its next slot may take; IllegalAction if it can't be."""
+        from techdeck.core.commands import template
+
+        return template(self.table, int(self.eyes), command)
+
+    def gesture(self) -> Gesture:
+        """A gesture to be put together choice by choice, before anything is done."""
+        from techdeck.core.gestures import Gesture
+
+        return Gesture(self.table, int(self.eyes))
+
     def to_dict(self) -> dict[str, object]:
         """What the seat sees at the table, as plain JSON data. (Family 2.4, 6.6)"""
         table = self.table
@@ -106,6 +128,13 @@ class View:
     def imagine(self, seed: SupportsIndex) -> State:
         """A possible state, uniformly among those this seat can't rule out by where cards lie. (Family 8.6)"""
         return imagine(self.table, fast_rng(seed_of(seed), "imagine"))
+
+
+def open_view(state: State) -> View:
+    """The whole table with nothing hidden, for who has the log of a game and so knows everything."""
+    view = View(state, ONLOOKER)
+    view.table = state.clone()
+    return view
 
 
 def seats_in(state: State, mask: i64) -> list[int]:
