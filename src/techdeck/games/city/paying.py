@@ -133,7 +133,7 @@ class Pay(Frame):
         due, paid = self.due(city(table)), 1 if self.paid == SECOND_CARD else 0
         about = {**site_data(city(table)), "due": due.to_dict(), "paid": paid}
         question = Question("pay", {"card": "pay", "yes": "pay_two"}, about)
-        question.left = due.cards
+        question.left = min(due.cards, int(table.zones.count(HAND + self.seat)))
         return question
 
     def prompt(self, table: Table) -> str:

@@ -103,7 +103,7 @@ def tell_changes_end(table: City) -> None:
     if table.journal is not None:
         ending = [card for card in range(int(table.cards)) if 0 < table.told[card] // 128 <= table.nums[ROUND]]
         if ending:
-            table.tell("changes_end", -1, {"cards": [card_id(card) for card in ending]})
+            table.tell("changes_end", -1, {"ended": [card_id(card) for card in ending]})
 
 
 def draw_up(table: City) -> None:

@@ -85,7 +85,7 @@ class OnSide(Frame):
     def ask(self, table: Table, seat: i64) -> Question:
         neighbour = card_id(table.zones.at(CITY, self.slot))
         about: dict[str, object] = {**site_data(city(table)), "beside": neighbour}
-        question = Question("choose_place", dict.fromkeys(SIDE_NAMES, "lay_at"), about)
+        question = Question("choose_place", {side: f"lay_{side}" for side in SIDE_NAMES}, about)
         question.chosen = [card_target(neighbour)]
         for side in range(SIDES):
             question.targets[int(CARD + table.cards) + side] = self.place(table, side)

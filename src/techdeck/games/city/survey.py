@@ -62,7 +62,7 @@ class Survey:
     def has_good_place(self) -> bool:
         """Whether there is an open place with two companies of the builder around it. (City 4.5)"""
         if self.good_place is None:
-            self.good_place = any([self.near(place) >= 2 for place in self.places()])
+            self.good_place = any(self.near(place) >= 2 for place in self.places())
         return self.good_place
 
     # --- points and costs -----------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from typing import Final
 from techdeck.core.cards import card_id
 from techdeck.core.records import Fields, GameRecords
 from techdeck.games.city.effects import BONUS, ORDINARY, EffectTurn
-from techdeck.games.city.names import CITY, COUNCIL, ROUNDS, SITE
+from techdeck.games.city.names import CITY, COUNCIL, ROUNDS, SIDE_NAMES, SITE
 from techdeck.games.city.phases import Round
 from techdeck.games.city.places import City
 from techdeck.games.city.positions import builder_of
@@ -61,7 +61,7 @@ QUESTIONS: Final[dict[str, Fields]] = {
 """What the game itself asks; ordinary and bonus say which effects are open to the player. (City 5.1, 5.10)"""
 
 FOR_CARD: Final[Fields] = {"card": "card"}
-BUILT: Final[Fields] = {**COUNTED, "marker": f"{WHO}?", "beside": "card", "side": "left|right|above|below"}
+BUILT: Final[Fields] = {**COUNTED, "marker": f"{WHO}?", "beside": "card", "side": "|".join(SIDE_NAMES)}
 SCORED: Final[Fields] = {
     "card": "card",
     "points": "int",
@@ -97,11 +97,11 @@ EVENTS: Final[dict[str, Fields]] = {
     "tilt": {"bonus": "bool"},
     "straighten": {},
     "owner_draw": {"draws": "bool"},
-    "changes_end": {"cards": "[card]"},
+    "changes_end": {"ended": "[card]"},
 }
 """What happens in this game; card is the one that is being built, or was. Points are the sum of the five parts."""
 
-VERBS: Final = ["build", "pay", "pay_two", "help", "lay_next_to", "lay_at", "draw"]
+VERBS: Final = ["build", "pay", "pay_two", "help", "lay_next_to", "draw", *[f"lay_{side}" for side in SIDE_NAMES]]
 
 RECORDS: Final = GameRecords(VIEW, QUESTIONS, EVENTS, VERBS, RECORDS_OF_CITY, {"place": PLACE}, "@place")
 
@@ -154,6 +154,9 @@ def effect_turn_data(table: City) -> dict[str, object] | None:
     """Whose turn it is to use effects, and which of them are used up. (City 5.1, 5.10)"""
     for frame in table.frames:
         if isinstance(frame, EffectTurn):
-            used: dict[str, object] = {"ordinary_used": frame.used & ORDINARY != 0, "bonus_used": frame.used & BONUS != 0}
+            used: dict[str, object] = {
+                "ordinary_used": frame.used & ORDINARY != 0,
+                "bonus_used": frame.used & BONUS != 0,
+            }
             return {"seat": int(frame.seat), **used}
     return None
