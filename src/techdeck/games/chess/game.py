@@ -34,6 +34,7 @@ from techdeck.games.chess.positions import forms, frame_of
 from techdeck.games.chess.setup import Arranging, first_layout
 from techdeck.games.chess.squares import SQUARES
 from techdeck.games.chess.view import RECORDS
+from techdeck.games.chess.words import WORDS
 
 OPTIONS: list[Option] = [
     Option("repetition", "on", ["on", "off"], "Chess 8.7", "whether the same position for the third time is a draw"),
@@ -54,7 +55,7 @@ class TechChess(Game):
     def __init__(self, players: int, deck: Deck, options: dict[str, str]) -> None:
         super().__init__(players, 1, deck, check_options(OPTIONS, options), ActionTable(54, own_actions()))
         self.listed_as(GAME)
-        self.records = RECORDS
+        self.records, self.words = RECORDS, WORDS
         self.empty = self.empty_table()
 
     def blank(self) -> State:
