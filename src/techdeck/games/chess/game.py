@@ -7,12 +7,14 @@ from mypy_extensions import i64
 
 from techdeck.core.actions import ActionTable
 from techdeck.core.counting import ROUND
+from techdeck.core.forms import CommandForm
 from techdeck.core.frames import Frame
 from techdeck.core.game import Deck, Game, Listing, Option, check_options
 from techdeck.core.limits import Form
 from techdeck.core.rng import FastRng, Rng
 from techdeck.core.state import State
 from techdeck.core.zones import empty_zones
+from techdeck.games.chess.drafts import COMMANDS
 from techdeck.games.chess.names import (
     ACTION_LIMIT,
     ALL,
@@ -92,6 +94,9 @@ class TechChess(Game):
         table.push(Arranging(table.nums[FIRST], 0))
         table.settle()
         return table
+
+    def command_forms(self) -> list[CommandForm]:
+        return COMMANDS
 
     def frame(self, name: str, numbers: list[int]) -> Frame:
         return frame_of(name, numbers) or super().frame(name, numbers)

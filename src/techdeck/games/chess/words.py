@@ -60,6 +60,10 @@ WORDS: dict[str, dict[str, str]] = {
         "pick code=pick_piece": "pick {card}",
         "put_left": "{card} on the left",
     },
+    "commands": {
+        "build": "{seat:build} {card} as a pawn on {square}.",
+        "upgrade": "{seat:upgrade} the pawn on {square} to {card}; the pawn comes to your hand.",
+    },
     "records": {
         "attack": "{attacker} on {attacker_square} attacks {king} on {king_square}",
         "target kind=square": "{square}",
