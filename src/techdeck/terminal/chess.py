@@ -43,9 +43,8 @@ class ChessText(GameText):
         turn = f"turn {view['turn']}: {self.people.whom(view['turn_of'])}" if view["stage"] == "play" else ""
         where = turn or {"setup": "setting up the board", "over": "the end"}[view["stage"]]
         lines = [self.screen.heading(where, piles), *self.with_players(sight)]
-        lines += [
-            self.screen.bold(self.screen.filled(f"Check: {self.words.record('attack', a)}.")) for a in view["attacks"]
-        ]
+        checks = [f"Check: {self.words.record('attack', attack)}." for attack in view["attacks"]]
+        lines += [self.screen.bold(self.screen.filled(check)) for check in checks]
         lines += [f"{change['card']}* counts as {change['domain']} {change['value']}." for change in view["changed"]]
         aside = sight.zone("aside")
         lines += [self.screen.filled(f"Lying aside: {self.words.cards.all(aside)}", "", "    ")] if aside else []

@@ -10,10 +10,10 @@ WORDS: dict[str, dict[str, str]] = {
         "pawn (twice), or use the text of a hand card. A piece that captures may use its own text at once.",
     },
     "events": {
-        "arrange": "{seat:choose} a {piece}: {cards}.",
-        "move": "{seat:move} {cards} from {from_at} to {to_at}.",
-        "capture": "{seat:take} {other:whose} {captured} on {to_at}: {cards}.",
-        "capture captured=king": "{seat:capture} a king on {to_at}: {cards}. {other:have} {kings_left:count king} left.",
+        "arrange": "~ {seat:set} up a {piece}: {cards}.",
+        "move": "{seat:move} the {piece} {cards} from {from_at} to {to_at}.",
+        "capture": "{seat:take} {other:whose} {captured} with a {piece}, on {to_at}: {cards}.",
+        "capture captured=king": "{seat:capture} a king, on {to_at}: {cards}. Kings left: {kings_left}.",
         "build": "{seat:build} {cards} on {to_at}; {builds_left:count build} left.",
         "upgrade": "{seat:upgrade} a pawn to a {piece} on {to_at}: {cards}; {upgrades_left:count upgrade} left.",
         "changes_end": "{cards} counts as printed again.",
@@ -32,7 +32,7 @@ WORDS: dict[str, dict[str, str]] = {
     "questions": {
         "pick_piece": "Pick your {piece}, which will stand on {square}; the other {value} goes into the deck.",
         "pick_left": "Which {piece} stands on the left, on {left}? The other one stands on {right}.",
-        "pick_left piece=pawn": "Which pawn of value {value} stands on the left, on {left}? The other one stands on {right}.",
+        "pick_left piece=pawn": "Which pawn of value {value} stands on the left, on {left}? The other stands on {right}.",
         "turn": "Your turn: move a piece, build, upgrade, or use a card.",
         "turn attacks": "Check! {attacks}. With two kings you may leave it so, but the king can be captured.",
         "turn attacks last_king": "Check! {attacks}. Get your last king out of the attack.",
