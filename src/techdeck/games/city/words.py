@@ -24,8 +24,12 @@ WORDS: dict[str, dict[str, str]] = {
         "spend_help": "~ {cards} are spent.",
         "return_help": "{seat:take} {cards} back.",
         "not_built": "Too few cards were given ({given} of {needed}): {cards} goes back to {seat:whose} hand.",
+        "build side=left": "{seat:build} {cards} to the left of {beside}.",
+        "build side=right": "{seat:build} {cards} to the right of {beside}.",
         "build": "{seat:build} {cards} {side} {beside}.",
         "council_turns_up": "~ The City Council turns up {cards}.",
+        "council_builds side=left": "The City Council builds {cards} to the left of {beside}.",
+        "council_builds side=right": "The City Council builds {cards} to the right of {beside}.",
         "council_builds": "The City Council builds {cards} {side} {beside}.",
         "score": "{seat:score} {points} for {card}: <equal: {equal} for equal values, >"
         "<science: {science} for science, ><neighbours: {neighbours} beside own companies, >"
@@ -48,6 +52,7 @@ WORDS: dict[str, dict[str, str]] = {
         "build": "Build a card, or pass? A company costs {price}; service cards are built together.",
         "count_wild_as": "As which card of the city do you build {wild}?",
         "pay": "How do you pay for {card}? It costs {due}.",
+        "pay left=2": "Which first card do you pay for {card}?",
         "pay paid": "Which second card do you pay for {card}?",
         "help": "{builder:want} to build {card}. Give a card to help? {given} of {needed} given so far; "
         "helpers score 1 if it is built.",
@@ -85,9 +90,6 @@ WORDS: dict[str, dict[str, str]] = {
         "lay_below": "below it",
         "draw": "draw a card, then discard one",
         "decline code=owner_may_draw": "no, keep your hand as it is",
-    },
-    "commands": {
-        "build": "{seat:build} {card}.",
     },
     "records": {
         "price cards=0": "nothing",
