@@ -13,7 +13,7 @@ from techdeck.core.events import Effect, Event, Journal, Moved
 from techdeck.core.rng import Rng
 from techdeck.core.spots import ANYWHERE, Spot, ZoneName
 from techdeck.core.stack import Stack
-from techdeck.core.zones import HAND, Zones, has_no_order
+from techdeck.core.zones import EVERYBODY, HAND, Zones, has_no_order
 
 
 class Moving(Stack):
@@ -57,13 +57,13 @@ class Moving(Stack):
 
     def put_from_anywhere(self, kind: str, seat: i64, card: i64, zone: i64, seers: i64) -> None:
         """The same as put, but nobody may know where in its zone the card lay."""
-        if self.journal is None:
-            self.zones.move(card, zone, seers)
-        else:
-            source = self.spot_before(card)
-            source.index = ANYWHERE
-            self.zones.move(card, zone, seers)
-            self.tell_moved(kind, seat, card, source)
+        self.hide_source()
+        self.put(kind, seat, card, zone, seers)
+
+    def hide_source(self) -> None:
+        """Of the next card that moves nobody may know where in its zone it lay, but who sees which card it is."""
+        if self.journal is not None:
+            self.journal.source_hidden = True
 
     def pour(self, kind: str, seat: i64, source: i64, target: i64) -> None:
         """All cards of one zone go onto a pile in their order, with who knows them."""
@@ -145,8 +145,12 @@ class Moving(Stack):
 
     def spot_before(self, card: i64) -> Spot:
         """Where a card lay before the event that is being told, of which others may have left or come below it."""
-        assert self.journal is not None
-        spot, event = self.spot_of(card), self.journal.open
+        journal = self.journal
+        assert journal is not None
+        spot, event = self.spot_of(card), journal.open
+        if journal.source_hidden:
+            journal.source_hidden = False
+            return Spot(spot.zone, spot.seat, ANYWHERE)
         if event is None or event.has_moved(card):
             return spot
         zones, zone = self.zones, self.zones.where[card]
@@ -226,7 +230,7 @@ class Moving(Stack):
 
     def tell_lost(self, zone: i64, first: i64, keep: i64) -> None:
         """Note that everyone outside the mask has lost track of a zone, or of its cards from an index on."""
-        if self.journal is not None:
+        if self.journal is not None and keep != EVERYBODY:
             spot = self.spot(zone, ANYWHERE).to_dict()
             about: dict[str, object] = {"zone": spot["zone"], "owner": spot["seat"], "first": int(first), "lost": False}
             lost: dict[str, object] = {"lost": True}
