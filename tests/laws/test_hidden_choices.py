@@ -14,7 +14,7 @@ from tests.laws.walk import Law, Moment, Pace, hold
 
 MOST = 4
 """Of many alternatives so many are compared, drawn at random."""
-OPENLY = {"discard", "show", "reveal", "replace", "deal", "play", "market", "show hand"}
+OPENLY = {"discard", "show", "reveal", "replace", "deal", "play", "market", "show hand", "show_hand"}
 """Events by which a card that was chosen in secret may come to light later on, for all to see."""
 
 
@@ -90,7 +90,8 @@ def came_out(one: State, two: State, seat: int | None) -> bool:
 
 def is_open(event: Event, seat: int | None) -> bool:
     """Whether the event shows its cards to all, or they came to this seat itself."""
-    return event.kind in OPENLY or (event.kind == "take" and event.seat == seat)
+    came = [moved.target for moved in event.moved]
+    return event.kind in OPENLY or any(spot.zone == "hand" and spot.seat == seat for spot in came)
 
 
 LAWS: list[Law] = [law_secret_choices_look_alike, law_secret_choices_stay_alike]
