@@ -9,7 +9,7 @@ from pathlib import Path
 # Only leftwards imports: a part may use those in the lines above its own, never one beside or below it.
 LAYERS: list[set[str]] = [
     {"core"},
-    {"deck", "rules"},
+    {"deck", "rules", "words"},
     {"games"},
     {"playout", "bots"},
     {"lab", "envs", "server", "terminal"},
@@ -20,7 +20,7 @@ LAYERS: list[set[str]] = [
 ]
 FOR_ALL = {"version"}
 
-PURE = {"core", "deck", "games", "playout"}
+PURE = {"core", "deck", "words", "games", "playout"}
 NO_IMPORT = {
     *("os", "io", "sys", "pathlib", "shutil", "tempfile", "glob", "logging", "importlib", "pkgutil"),
     *("builtins", "time", "datetime", "random", "secrets", "librt.time", "librt.random", "librt.threading"),
@@ -29,7 +29,18 @@ NO_IMPORT = {
 }
 NO_CALL = {"open", "print", "input", "breakpoint", "eval", "exec", "__import__"}
 # The one door to the packaged editions.
-MAY_IMPORT = {"deck/files.py": {"importlib.resources", "pathlib"}}
+MAY_IMPORT = {
+    "deck/files.py": {"importlib.resources", "pathlib"},
+    "games/__init__.py": {"importlib", "pkgutil"},  # finds the folders of the games
+}
+
+# Clients know a state only by its view, questions, events and commands: they see no frame, no verb, no number, no zone.
+CLIENTS = {"words", "bots", "lab", "envs", "server", "terminal", "commands", "cli"}
+INSIDE = {
+    *("techdeck.core.frames", "techdeck.core.stack", "techdeck.core.zones", "techdeck.core.counting"),
+    *("techdeck.core.effects", "techdeck.core.using", "techdeck.core.discarding", "techdeck.core.choices"),
+}
+INSIDE_ATTRIBUTES = {"nums", "regs", "zones", "frames", "stack"}
 
 MOST_LINES = 400
 REGISTRY = re.compile(r"\b(?:pypi|pythonhosted|npmjs|yarnpkg|debian)\.(?:org|com|io|net)\b")
@@ -71,6 +82,20 @@ def purity_complaints(package: Path) -> Iterator[str]:
         for node in ast.walk(_tree(file)):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in NO_CALL:
                 yield f"{name}:{node.lineno}: a pure part may not call {node.func.id}()"
+
+
+def client_complaints(package: Path) -> Iterator[str]:
+    """Every place where a client looks into a state instead of at what it tells."""
+    for file in sorted(package.rglob("*.py")):
+        if _part(file, package) not in CLIENTS:
+            continue
+        name = file.relative_to(package).as_posix()
+        for target, line in _imports(file, package):
+            if _is_under(target, INSIDE) or re.match(r"techdeck\.games\.\w+\.names\b", target):
+                yield f"{name}:{line}: a client may not import {target}"
+        for node in ast.walk(_tree(file)):
+            if isinstance(node, ast.Attribute) and node.attr in INSIDE_ATTRIBUTES:
+                yield f"{name}:{node.lineno}: a client may not look at .{node.attr}"
 
 
 def length_complaints(source: Path) -> Iterator[str]:
