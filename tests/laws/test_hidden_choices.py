@@ -90,8 +90,7 @@ def came_out(one: State, two: State, seat: int | None) -> bool:
 
 def is_open(event: Event, seat: int | None) -> bool:
     """Whether the event shows its cards to all, or they came to this seat itself."""
-    came = [moved.target for moved in event.moved]
-    return event.kind in OPENLY or any(spot.zone == "hand" and spot.seat == seat for spot in came)
+    return event.kind in OPENLY or (event.kind == "take" and event.seat == seat)
 
 
 LAWS: list[Law] = [law_secret_choices_look_alike, law_secret_choices_stay_alike]

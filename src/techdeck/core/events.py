@@ -166,8 +166,6 @@ class Journal:
         self.events: list[Event] = []
         self.open: Event | None = None
         """An event that is told while it happens: what moves meanwhile is part of it."""
-        self.source_hidden = False
-        """Whether of the next card that moves nobody may know where in its zone it lay."""
 
     def __reduce__(self) -> tuple[object, ...]:
         return journal_of, (self.players, [(z.name, z.zone, z.seat) for z in self.named.values()], self.events)

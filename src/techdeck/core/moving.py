@@ -57,13 +57,13 @@ class Moving(Stack):
 
     def put_from_anywhere(self, kind: str, seat: i64, card: i64, zone: i64, seers: i64) -> None:
         """The same as put, but nobody may know where in its zone the card lay."""
-        self.hide_source()
-        self.put(kind, seat, card, zone, seers)
-
-    def hide_source(self) -> None:
-        """Of the next card that moves nobody may know where in its zone it lay, but who sees which card it is."""
-        if self.journal is not None:
-            self.journal.source_hidden = True
+        if self.journal is None:
+            self.zones.move(card, zone, seers)
+        else:
+            source = self.spot_before(card)
+            source.index = ANYWHERE
+            self.zones.move(card, zone, seers)
+            self.tell_moved(kind, seat, card, source)
 
     def pour(self, kind: str, seat: i64, source: i64, target: i64) -> None:
         """All cards of one zone go onto a pile in their order, with who knows them."""
@@ -145,12 +145,8 @@ class Moving(Stack):
 
     def spot_before(self, card: i64) -> Spot:
         """Where a card lay before the event that is being told, of which others may have left or come below it."""
-        journal = self.journal
-        assert journal is not None
-        spot, event = self.spot_of(card), journal.open
-        if journal.source_hidden:
-            journal.source_hidden = False
-            return Spot(spot.zone, spot.seat, ANYWHERE)
+        assert self.journal is not None
+        spot, event = self.spot_of(card), self.journal.open
         if event is None or event.has_moved(card):
             return spot
         zones, zone = self.zones, self.zones.where[card]

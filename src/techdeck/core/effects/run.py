@@ -34,7 +34,7 @@ from techdeck.core.errors import IllegalAction
 from techdeck.core.events import Effect
 from techdeck.core.frames import Frame
 from techdeck.core.questions import Question
-from techdeck.core.zones import ASIDE, DECK, DISCARD, EVERYBODY, SECOND_DECK, SECOND_DISCARD
+from techdeck.core.zones import ASIDE, DECK, DISCARD, SECOND_DECK, SECOND_DISCARD
 
 if TYPE_CHECKING:
     from techdeck.core.moving import Moving
@@ -129,8 +129,6 @@ class Run(Frame):
         """One of several cards lying aside is about to go: who does not see them loses track. (Family 6.4)"""
         if self.aside_count(table) > 1:
             table.forget_from(ASIDE, self.get(table, ASIDE_FROM), self.get(table, LOOKERS))
-            if self.get(table, LOOKERS) != EVERYBODY:
-                table.hide_source()
 
     def searches(self) -> bool:
         """Whether the text goes on to search for what is named."""
