@@ -70,12 +70,12 @@ AT_PILES = [
         "take 0: V8{0} aside->hand0 | Take 1.",
         "lose_track zone=aside owner=None first=0 lost 1 2 | Return the rest on top in any order.",
         "put_on_deck 0: V9{0} aside->deck.3 | Return the rest on top in any order.",
-        "put_on_deck 0: V7{0} aside.0->deck.4 | Return the rest on top in any order.")),
+        "put_on_deck 0: V7{0} aside->deck.4 | Return the rest on top in any order.")),
     Story("Look at the bottom 2 cards of the deck. Take 1. Put the other under the deck.", "T8", (
         "look 0: T8{0} deck.0->aside.0, T9{0} deck.1->aside.1 | Look at the bottom 2 cards of the deck.",
         "lose_track zone=aside owner=None first=0 lost 1 2 | Take 1.",
         "take 0: T8{0} aside->hand0 | Take 1.",
-        "put_under_deck 0: T9{0} aside.0->deck.0 | Put the other under the deck.")),
+        "put_under_deck 0: T9{0} aside->deck.0 | Put the other under the deck.")),
     Story("Look at the top 3 cards. Put any of them under the deck.", "V8, no", (
         "look 0: V7{0} deck.5->aside.0, V8{0} deck.4->aside.1, V9{0} deck.3->aside.2 | Look at the top 3 cards.",
         "lose_track zone=aside owner=None first=0 lost 1 2 | Put any of them under the deck.",
