@@ -56,7 +56,7 @@ def told(subject: Subject) -> Iterator[str]:
 
 
 def asked(state: State) -> Iterator[str]:
-    """The question of this moment with its verbs and targets, to one seat, with its ways out and the clock's choices."""
+    """The question of this moment with its verbs and targets, to one seat, its ways out and the clock's choices."""
     question = state.question(state.current_player())
     yield f"question {question.code}"
     for choice in (*question.choices, *question.ways_out, *question.clock):
