@@ -10,6 +10,8 @@ from techdeck.core.bits import bit, has
 from techdeck.core.cards import HIDDEN
 from techdeck.core.rng import Rng
 from techdeck.core.table import Table
+from techdeck.core.trading.patterns import NOTHING_MORE, THE_CARD, can_give, fitting, holds_all, is_exact
+from techdeck.core.trading.terms import NO_CARD, card_in, told, two_cards, wanted
 from techdeck.core.zones import HAND
 from techdeck.games.exchange.hidden import is_locked
 from techdeck.games.exchange.names import (
@@ -21,19 +23,6 @@ from techdeck.games.exchange.names import (
     SLOTS,
     TRADES,
     WINDOW,
-)
-from techdeck.games.exchange.patterns import (
-    NO_CARD,
-    NOTHING_MORE,
-    THE_CARD,
-    can_give,
-    card_in,
-    fitting,
-    holds_all,
-    is_exact,
-    told,
-    two_cards,
-    wanted,
 )
 
 MOST_TRIES: Final = 60

@@ -9,6 +9,8 @@ from mypy_extensions import i64
 from techdeck.core.bits import has
 from techdeck.core.cards import HIDDEN, card_id
 from techdeck.core.table import Table
+from techdeck.core.trading.patterns import NOTHING_MORE, THE_CARD, pattern_text
+from techdeck.core.trading.terms import NO_CARD, NO_CARDS, card_in, meant_for, told, two_cards, wanted
 from techdeck.core.zones import HAND
 from techdeck.games.exchange.names import (
     ACCEPT_CARDS,
@@ -27,20 +29,7 @@ from techdeck.games.exchange.names import (
     STAGE,
     WINDOW,
 )
-from techdeck.games.exchange.patterns import (
-    NO_CARD,
-    NO_CARDS,
-    NOTHING_MORE,
-    THE_CARD,
-    card_in,
-    card_texts,
-    meant_for,
-    pattern_text,
-    told,
-    told_text,
-    two_cards,
-    wanted,
-)
+from techdeck.games.exchange.patterns import card_texts, told_text
 
 IDLE: Final = 0
 """The stage of a seat that is preparing nothing."""
