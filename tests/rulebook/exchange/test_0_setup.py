@@ -12,12 +12,12 @@ from tests.exchange_table import (
     exchange_table,
     frame,
     hand,
+    heard,
     market,
     phase_of,
     play_on,
     seen,
     stack,
-    told,
     zone,
 )
 
@@ -101,8 +101,8 @@ def test_0_7_everybody_sees_which_phase_it_is():
             phases.append(seen(table)["phase"])
         do(table, *play[frame(table)])
     assert phases == ["first_trading", "first_effects", "second_trading", "second_effects", "score"]
-    assert [event["phase"] for event in told(table, "trading_begins")] == ["second"]
-    assert [event["phase"] for event in told(table, "effects_begin")] == ["first", "second"]
+    assert [event["phase"] for event in heard(table, "trading_begins")] == ["second"]
+    assert [event["phase"] for event in heard(table, "effects_begin")] == ["first", "second"]
     assert exchange_table(["K2 K3", "K4"], phase="reveal").view(0).to_dict()["phase"] == "reveal"
     play_on(table)
     assert table.view(0).to_dict()["phase"] is None

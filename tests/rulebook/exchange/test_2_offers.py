@@ -9,6 +9,7 @@ from tests.exchange_table import (
     do,
     exchange_table,
     hand,
+    heard,
     known_to,
     may_do,
     numbers_told,
@@ -17,7 +18,6 @@ from tests.exchange_table import (
     prepare_offer,
     refused,
     seen,
-    told,
 )
 
 DOMAINS = ("knowledge", "science", "technology", "service")
@@ -67,7 +67,7 @@ def test_2_3_an_offer_has_cards_what_is_told_what_is_wanted_and_whom_it_is_meant
     table = exchange_table(["S7 K4", "K2 V11", "K5"])
     number = offer(table, 0, "S7 K4", "K2, V11", to=1)
     cards = [[{"kind": "card", "card": card} for card in some] for some in (("S7", "K4"), ("K2", "V11"))]
-    assert told(table, "offer") == [{"seat": 0, "other": 1, "offer": 0, "told": cards[0], "wanted": cards[1]}]
+    assert heard(table, "offer") == [{"seat": 0, "other": 1, "offer": 0, "told": cards[0], "wanted": cards[1]}]
     accept(table, 1, number, "K2", "V11")
     assert (hand(table, 0), hand(table, 1)) == ("K2 V11", "K4 S7")
 
@@ -147,7 +147,7 @@ def test_2_5_what_is_told_is_true_of_the_card_as_it_counts_now():
     table = exchange_table(["V10 K9 K4", "T9", "K5"], phase="effects", deck="S8 K2 K3", fill=True)
     do(table, "V10", "K9", "domain service", "no", "no")
     offer(table, 0, "K9", "any", tell="by-domain")
-    assert told(table, "offer")[0]["told"] == [{"kind": "domain", "domain": "service"}]
+    assert heard(table, "offer")[0]["told"] == [{"kind": "domain", "domain": "service"}]
 
 
 def test_2_5_what_is_told_is_promised_and_is_what_the_partner_gets():
@@ -277,7 +277,7 @@ def test_2_11_only_own_offers_can_be_cancelled():
 def test_2_12_nobody_hears_of_an_offer_before_it_is_complete():
     table = exchange_table(THREE)
     prepare_offer(table, 0, "K2 S4", "13, any")
-    assert told(table, "offer") == []
+    assert heard(table, "offer") == []
     assert not {"K2", "S4"} & known_to(table, 1)
     assert seen(table, 1)["draft"] is None
     draft = seen(table, 0)["draft"]

@@ -7,6 +7,7 @@ from tests.exchange_table import (
     do,
     exchange_table,
     hand,
+    heard,
     known_to,
     market,
     may_do,
@@ -16,7 +17,6 @@ from tests.exchange_table import (
     refused,
     seen,
     stack,
-    told,
 )
 
 THREE = ["K2 S4 T9", "K3 S5 T13", "K4 S6 V7"]
@@ -225,7 +225,7 @@ def test_3_16_a_three_way_trade_is_two_trades():
     accept(table, 1, offer(table, 0, "K2", "13"), "T13")
     accept(table, 2, offer(table, 0, "T13", "7"), "V7")
     assert (hand(table, 0), hand(table, 1), hand(table, 2)) == ("S4 T9 V7", "K2 K3 S5", "K4 S6 T13")
-    assert len(told(table, "trade")) == 2
+    assert len(heard(table, "trade")) == 2
 
 
 def test_3_17_after_the_first_trade_nobody_is_bound_to_make_the_second():

@@ -8,6 +8,7 @@ from tests.exchange_table import (
     exchange_table,
     frame,
     hand,
+    heard,
     known_to,
     may_do,
     numbers_told,
@@ -15,7 +16,6 @@ from tests.exchange_table import (
     open_offers,
     refused,
     seen,
-    told,
 )
 
 THREE = ["K2 S4 T9", "K3 S5 T13", "K4 S6 V7"]
@@ -36,14 +36,14 @@ def test_3_12_of_several_at_the_same_time_the_offerer_picks_one():
     number = offer(table, 0, "K2", "any")
     accept(table, 1, number, "K3")
     accept(table, 2, number, "K4")
-    assert told(table, "trade") == []
+    assert heard(table, "trade") == []
     clock(table, f"window-closed {number}")
     assert (frame(table), table.acting_seats(), may_do(table, 0)) == ("PickPartner", [0], {"seat 1", "seat 2"})
     do(table, "seat 2", seat=0)
     assert (hand(table, 0), hand(table, 1), hand(table, 2)) == ("K4 S4 T9", "K3 S5 T13", "K2 S6 V7")
     assert "offer" in may_do(table, 1)
     assert seen(table)["commitments"] == []
-    assert told(table, "take_back") == [{"seat": 1, "other": None, "offer": number}]
+    assert heard(table, "take_back") == [{"seat": 1, "other": None, "offer": number}]
 
 
 def test_3_13_without_a_clock_the_first_gets_the_trade_at_once_and_the_clock_does_nothing():
@@ -51,7 +51,7 @@ def test_3_13_without_a_clock_the_first_gets_the_trade_at_once_and_the_clock_doe
     number = offer(table, 0, "K2", "any")
     assert table.legal_actions(-1) == []
     accept(table, 1, number, "K3")
-    trades = [{name: trade[name] for name in ("seat", "other", "offer")} for trade in told(table, "trade")]
+    trades = [{name: trade[name] for name in ("seat", "other", "offer")} for trade in heard(table, "trade")]
     assert trades == [{"seat": 0, "other": 1, "offer": 0}]
 
 
@@ -66,8 +66,8 @@ def test_3_14_on_a_live_table_a_trade_waits_for_the_window_to_close():
     table = exchange_table(THREE, options=LIVE)
     number = offer(table, 0, "K2", "13")
     accept(table, 1, number, "T13")
-    assert told(table, "trade") == []
-    assert told(table, "accept") == [{"seat": 1, "other": 0, "offer": 0}]
+    assert heard(table, "trade") == []
+    assert heard(table, "accept") == [{"seat": 1, "other": 0, "offer": 0}]
     assert seen(table)["commitments"] == [{"seat": 1, "offer": 0, "cards": [None]}]
     assert seen(table, 1)["commitments"] == [{"seat": 1, "offer": 0, "cards": ["T13"]}]
     assert [table.action_to_string(-1, a) for a in table.legal_actions(-1)] == ["window-closed 0"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.exchange_table import all_done, do, exchange_table, may_do, refused, say, seen, told
+from tests.exchange_table import all_done, do, exchange_table, heard, may_do, refused, say, seen
 
 THREE = ["K2 S4 T9", "K3 S5 T13", "K4 S6 V7"]
 
@@ -11,7 +11,7 @@ def test_4_1_one_may_tell_true_things_and_never_has_to():
     table = exchange_table(THREE)
     say(table, 0, "say-value 9")
     say(table, 0, "say-no-domain service")
-    assert told(table, "say") == [
+    assert heard(table, "say") == [
         {"seat": 0, "other": None, "holds": True, "value": 9, "domain": None},
         {"seat": 0, "other": None, "holds": False, "value": None, "domain": "service"},
     ]
@@ -46,7 +46,7 @@ def test_4_3_a_question_asks_all_the_others_about_a_value_or_a_domain():
     table = exchange_table(THREE)
     say(table, 0, "ask-value 13")
     say(table, 2, "ask-domain science")
-    assert told(table, "ask") == [
+    assert heard(table, "ask") == [
         {"seat": 0, "other": None, "value": 13, "domain": None},
         {"seat": 2, "other": None, "value": None, "domain": "science"},
     ]
@@ -65,7 +65,7 @@ def test_4_4_an_answer_is_true_or_refused():
     do(table, "answer-yes 0", seat=1)
     do(table, "answer-no 0", seat=2)
     about = {"other": 0, "value": 13, "domain": None}
-    assert told(table, "answer") == [{"seat": 1, "answer": "yes", **about}, {"seat": 2, "answer": "no", **about}]
+    assert heard(table, "answer") == [{"seat": 1, "answer": "yes", **about}, {"seat": 2, "answer": "no", **about}]
 
 
 def test_4_4_a_false_statement_is_refused():
@@ -88,7 +88,7 @@ def test_4_5_a_question_is_open_until_the_next_one_of_the_same_player():
     do(table, "answer-yes 0", seat=1)
     say(table, 0, "ask-value 5")
     do(table, "answer-yes 0", seat=1)
-    assert (told(table, "answer")[-1]["answer"], told(table, "answer")[-1]["value"]) == ("yes", 5)
+    assert (heard(table, "answer")[-1]["answer"], heard(table, "answer")[-1]["value"]) == ("yes", 5)
 
 
 def test_4_5_everybody_sees_who_has_answered():

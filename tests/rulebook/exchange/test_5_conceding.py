@@ -10,12 +10,12 @@ from tests.exchange_table import (
     exchange_table,
     frame,
     hand,
+    heard,
     numbers_told,
     offer,
     open_offers,
     refused,
     seen,
-    told,
 )
 
 THREE = ["K2 S4 T9", "K3 S5 T13", "K4 S6 V7"]
@@ -95,7 +95,7 @@ def test_5_12_also_while_a_partner_is_picked_or_a_wild_is_placed():
 def test_5_12_nothing_is_withdrawn_where_nobody_trades(phase):
     table = exchange_table(THREE, phase=phase, deck="V2 V3 V4 V5 V6")
     table.apply_action(CONCEDE, 2)
-    assert told(table, "withdraw") == []
+    assert heard(table, "withdraw") == []
     assert table.game.position(table.position()).hash() == table.hash()
 
 
@@ -111,4 +111,4 @@ def test_5_12_and_counts_as_done():
     do(table, "done", seat=1)
     do(table, "done", seat=2)
     table.apply_action(CONCEDE, 0)
-    assert told(table, "trading_ends")[0]["reason"] == "all_done"
+    assert heard(table, "trading_ends")[0]["reason"] == "all_done"

@@ -10,6 +10,7 @@ from tests.exchange_table import (
     exchange_table,
     frame,
     hand,
+    heard,
     may_do,
     offer,
     open_offers,
@@ -18,7 +19,6 @@ from tests.exchange_table import (
     refused,
     say,
     seen,
-    told,
 )
 
 THREE = ["K2 S4 T9", "K3 S5 T13", "K4 S6 V7"]
@@ -27,7 +27,7 @@ LIVE = {"clock": "on"}
 
 def reasons(table):
     """Why trading has ended, whenever it has."""
-    return [event["reason"] for event in told(table, "trading_ends")]
+    return [event["reason"] for event in heard(table, "trading_ends")]
 
 
 def test_5_1_one_may_announce_to_be_done():
@@ -35,7 +35,7 @@ def test_5_1_one_may_announce_to_be_done():
     do(table, "done", seat=1)
     assert seen(table)["done"] == [1]
     assert table.acting_seats() == [0, 2]
-    assert told(table, "done") == [{"seat": 1, "other": None}]
+    assert heard(table, "done") == [{"seat": 1, "other": None}]
 
 
 def test_5_2_the_offers_of_a_player_who_is_done_are_withdrawn():
@@ -71,7 +71,7 @@ def test_5_3_one_may_come_back_as_long_as_trading_has_not_ended():
     accept(table, 1, offer(table, 2, "K4", "any"), "K3")
     do(table, "come-back", seat=0)
     assert seen(table)["done"] == []
-    assert told(table, "come_back") == [{"seat": 0, "other": None}]
+    assert heard(table, "come_back") == [{"seat": 0, "other": None}]
     assert "offer" in may_do(table, 0)
 
 
@@ -144,7 +144,7 @@ def test_5_13_and_may_answer():
     assert table.acting_seats() == [1, 2]
     say(table, 1, "ask-value 9")
     do(table, "answer-yes 1", seat=0)
-    assert (told(table, "answer")[0]["seat"], seen(table)["done"]) == (0, [0])
+    assert (heard(table, "answer")[0]["seat"], seen(table)["done"]) == (0, [0])
 
 
 def test_5_13_all_who_are_done_are_asked_whatever_they_hold():
@@ -161,7 +161,7 @@ def test_5_13_who_passes_is_asked_again_only_after_something_new():
     do(table, "done", seat=0)
     offer(table, 2, "S6", "12")
     do(table, "no", seat=0)
-    assert told(table, "pass") == [{"seat": 0, "other": None, "what": "trading"}]
+    assert heard(table, "pass") == [{"seat": 0, "other": None, "what": "trading"}]
     prepare_offer(table, 1, "K3", "any")
     assert table.acting_seats() == [1, 2]
     do(table, "to-all", seat=1)

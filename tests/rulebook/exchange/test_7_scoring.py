@@ -19,11 +19,11 @@ from tests.exchange_table import (
     frame,
     hand,
     happened,
+    heard,
     known_to,
     may_do,
     refused,
     seen,
-    told,
 )
 
 MARKET = {"K": 4, "S": 3, "T": 2, "V": 2}
@@ -46,7 +46,7 @@ GROUPS = [
 
 def scores_told(table):
     """Who was told to score how many points."""
-    return [(event["seat"], event["points"]) for event in told(table, "score")]
+    return [(event["seat"], event["points"]) for event in heard(table, "score")]
 
 
 def at_reveal(*hands: str, market: str = MARKET_CARDS, **options: str):
@@ -208,11 +208,11 @@ def test_7_10_each_player_takes_the_best_grouping_or_forms_groups_by_hand():
     table = at_reveal(EXAMPLE, "K2 S2 T2 V6 K5 S6 T7 V9 K13 S12")
     assert {"best", "no", "K9"} <= may_do(table, 0)
     do(table, "best", seat=0)
-    assert told(table, "take_best") == [{"seat": 0, "other": None, "points": 34, "groups": GROUPS}]
+    assert heard(table, "take_best") == [{"seat": 0, "other": None, "points": 34, "groups": GROUPS}]
     do(table, "no", seat=1)
     assert scores_told(table) == [(0, 34), (1, 0)]
-    assert told(table, "score")[0]["groups"] == GROUPS
-    assert told(table, "score")[1]["groups"] == []
+    assert heard(table, "score")[0]["groups"] == GROUPS
+    assert heard(table, "score")[1]["groups"] == []
 
 
 def test_7_10_the_table_does_it_if_that_was_agreed():
@@ -231,8 +231,8 @@ def test_7_11_by_hand_a_group_is_formed_card_by_card_and_closed():
     assert points(table)[0] == 34
     do(table, "no", seat=0)
     do(table, "no", seat=1)
-    assert told(table, "score")[0]["groups"] == [GROUPS[1], GROUPS[2], GROUPS[0]]
-    assert (told(table, "score")[0]["points"], told(table, "score")[0]["total"]) == (34, 34)
+    assert heard(table, "score")[0]["groups"] == [GROUPS[1], GROUPS[2], GROUPS[0]]
+    assert (heard(table, "score")[0]["points"], heard(table, "score")[0]["total"]) == (34, 34)
 
 
 def test_7_11_everybody_sees_the_groups_formed_so_far():
@@ -241,7 +241,7 @@ def test_7_11_everybody_sees_the_groups_formed_so_far():
     nothing = {"closed": [], "forming": [], "flush": False, "arranged": False}
     assert seen(table, 1)["groups"] == [nothing, nothing]
     do(table, "V2", "V5", "V8", "close-group", "K9", "S9", seat=0)
-    assert told(table, "group") == [{"seat": 0, "other": None, **GROUPS[2]}]
+    assert heard(table, "group") == [{"seat": 0, "other": None, **GROUPS[2]}]
     formed = {"closed": [GROUPS[2]], "forming": ["K9", "S9"], "flush": True, "arranged": False}
     for seat in (0, 1, None):
         assert seen(table, seat)["groups"] == [formed, nothing]
@@ -262,8 +262,8 @@ def test_7_11_whoever_stops_closes_a_group_of_three_or_four():
     table = at_reveal(EXAMPLE, "K2 S3 T3 V6 K5 S6 T7 V9 K13 S12")
     do(table, "K9", "S9", "T9", "close-group", "K4", "S4", "T4", "V4", "no", seat=0)
     assert points(table)[0] == 12 + 16
-    assert [group["cards"] for group in told(table, "group")] == [["K9", "S9", "T9"], ["K4", "S4", "T4", "V4"]]
-    assert told(table, "stop_grouping") == [{"seat": 0, "other": None, "points": 28}]
+    assert [group["cards"] for group in heard(table, "group")] == [["K9", "S9", "T9"], ["K4", "S4", "T4", "V4"]]
+    assert heard(table, "stop_grouping") == [{"seat": 0, "other": None, "points": 28}]
 
 
 def test_7_11_the_best_grouping_can_still_be_taken_instead():

@@ -5,7 +5,7 @@ import pytest
 from techdeck.core.cards import card_id, parse_card
 from techdeck.core.zones import DECK, DISCARD, HAND
 from techdeck.games.exchange.names import FIRST
-from tests.exchange_table import all_done, dealt, do, exchange_table, frame, market, play_on, stack, told
+from tests.exchange_table import all_done, dealt, do, exchange_table, frame, heard, market, play_on, stack
 
 
 def next_round(table):
@@ -39,7 +39,7 @@ def test_8_1_everybody_sees_the_cards_gathered_and_the_1s_laid_out():
     """A 1 that is not on its stack, but in the deck, comes from there, and nobody learns from where in it."""
     table = exchange_table(["K9 S1", "S5 T5"], phase="reveal", market="K1 T1 T2 V1 W1@V", deck="K2 K3 T4")
     next_round(table)
-    assert told(table, "round_begins") == [{"seat": 1, "other": None, "round": 2}]
+    assert heard(table, "round_begins") == [{"seat": 1, "other": None, "round": 2}]
     gathered = [event for event in table.watch().feed(None) if event.kind == "gather"]
     assert {card_id(card) for card in gathered[-1].cards} == {"K9", "S1", "S5", "T5", "T2", "W1"}
     laid = [event.to_dict()["cards"] for event in table.watch().feed(None) if event.kind == "lay_out"]

@@ -4,7 +4,7 @@ from techdeck.core.bits import has
 from techdeck.core.counting import ROUND
 from techdeck.core.rng import fast_rng
 from techdeck.games.exchange.names import SAY_DONE, SCORE
-from tests.exchange_table import dealt, exchange_table, play_on, told
+from tests.exchange_table import dealt, exchange_table, heard, play_on
 
 
 def test_9_1_the_game_ends_after_the_third_round():
@@ -40,7 +40,7 @@ def test_9_2_points_of_all_rounds_are_added_up_and_the_most_win():
 def test_9_2_a_whole_game_adds_up():
     table = dealt(4, 3, arranging="best")
     play_on(table)
-    events = told(table, "score")
+    events = heard(table, "score")
     assert [sum(e["points"] for e in events if e["seat"] == seat) for seat in range(4)] == table.scores()
     assert [e["total"] for e in events][-4:] == table.scores()
     assert all(sum(group["points"] for group in e["groups"]) == e["points"] for e in events)
