@@ -51,8 +51,8 @@ from tests.laws.exchange_edges import EdgeTable, make_offers, put_some
 
 OPEN_FRAMES = (PlaceWild, PickPartner, UseCard, Arranging)
 KINDS = ["trading", "live", "reveal", "live", "second trading", "trading", "live", "wilds", "live", "second trading"]
-NOT_HERE = {"offer_draw", "concede", "over"}
-"""Ways out are looked at for all games alike."""
+NOT_HERE = {"choose_pile", "offer_draw", "concede", "over"}
+"""There is one deck, and ways out are looked at for all games alike."""
 COPYING = 42
 """More answers than all cards of two decks that copy ask for in one chain: fourteen cards, three answers each."""
 AN_OFFER = 13
