@@ -12,7 +12,7 @@ from techdeck.core.effects.piles import FromDiscard
 from techdeck.core.effects.run import Program
 from techdeck.core.rng import Rng
 from techdeck.games.tricks.names import SILENT
-from techdeck.games.tricks.places import Tricks
+from techdeck.games.tricks.table import Tricks
 
 OWN_AFFAIRS = (Draw, DiscardCards, PutCards, Look, TakeAside, ReturnRest, PutAsideUnder, FromDiscard)
 """Verbs that touch nobody else's cards."""

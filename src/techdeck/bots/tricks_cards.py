@@ -5,7 +5,7 @@ from __future__ import annotations
 from techdeck.core.cards import HIDDEN
 from techdeck.core.zones import HAND
 from techdeck.games.tricks.names import BID, BIDS_SHOWN, TAKEN, TRICK, TRICKS_DONE
-from techdeck.games.tricks.places import Tricks
+from techdeck.games.tricks.table import Tricks
 
 
 def hand(table: Tricks, seat: int) -> list[int]:

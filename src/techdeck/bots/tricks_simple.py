@@ -11,8 +11,8 @@ from techdeck.core.actions import CARD
 from techdeck.core.rng import Rng
 from techdeck.games.tricks.names import BIDDING, TRICK
 from techdeck.games.tricks.phases import Bidding, UseCard
-from techdeck.games.tricks.places import Tricks, tricks
 from techdeck.games.tricks.proposals import Offering, Reply, Wanting
+from techdeck.games.tricks.table import Tricks, tricks
 from techdeck.games.tricks.trading import TradingTurn
 from techdeck.games.tricks.tricktaking import PlayCard
 

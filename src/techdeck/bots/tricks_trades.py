@@ -7,7 +7,7 @@ from techdeck.core.actions import CARD, DOMAIN, NO, SEAT
 from techdeck.core.cards import HIDDEN
 from techdeck.core.rng import Rng
 from techdeck.games.tricks.names import FACED_DOWN, OFFERED, WANTED
-from techdeck.games.tricks.places import Tricks
+from techdeck.games.tricks.table import Tricks
 
 ONE_IN = 6
 """In one of so many trading turns the player proposes something."""

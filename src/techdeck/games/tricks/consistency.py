@@ -12,6 +12,7 @@ from techdeck.core.errors import Misfit
 from techdeck.core.frames import Frame
 from techdeck.core.limits import TO_DO
 from techdeck.core.zones import EVERYBODY, EXPELLED, HAND
+from techdeck.games.tricks.imagining import misplaced_card
 from techdeck.games.tricks.names import (
     BASE,
     BID,
@@ -41,9 +42,9 @@ from techdeck.games.tricks.names import (
     WANTED,
     WON,
 )
-from techdeck.games.tricks.phases import DEAL, AfterUse, Round, UseCard
-from techdeck.games.tricks.places import Tricks
+from techdeck.games.tricks.phases import AfterUse, UseCard, phase_of
 from techdeck.games.tricks.proposals import CommitSecond, Offering, Reply, WantExact, Wanting
+from techdeck.games.tricks.table import Tricks
 from techdeck.games.tricks.talk import Answering, Speaking
 from techdeck.games.tricks.trading import SwapCard, Trading, TradingTurn
 from techdeck.games.tricks.tricktaking import PlayCard
@@ -123,12 +124,6 @@ def check_bids(table: Tricks) -> None:
             )
 
 
-def phase_of(table: Tricks) -> i64:
-    """The phase that comes next, as the round says it."""
-    first = table.frames[0] if len(table.frames) > 0 else None
-    return first.phase if isinstance(first, Round) else DEAL
-
-
 def check_tricks(table: Tricks) -> None:
     """As many tricks were taken as are done, and the one being played has a leader and those after. (Tricks 6)"""
     nums, top = table.nums, table.top
@@ -155,7 +150,7 @@ def check_tricks(table: Tricks) -> None:
 
 def check_hands(table: Tricks) -> None:
     """Who did not follow has no card of the led domain, who asks for an exact card has not got it. (Tricks 6.2)"""
-    card = table.misplaced()
+    card = misplaced_card(table)
     if card >= 0:
         hand = f"hand {table.zones.where[card] - HAND}"
         if table.zones.count(TRICK) > 0:

@@ -16,9 +16,10 @@ from techdeck.core.zones import empty_zones
 from techdeck.games.tricks.names import BEST, BID, NUMS, PROPOSAL_LIMIT, TALK_LIMIT, ZONES, own_actions
 from techdeck.games.tricks.offers import clear_offer
 from techdeck.games.tricks.phases import Round
-from techdeck.games.tricks.places import Tricks
 from techdeck.games.tricks.positions import forms, frame_of
 from techdeck.games.tricks.setup import first_layout
+from techdeck.games.tricks.table import Tricks
+from techdeck.games.tricks.view import RECORDS
 
 OPTIONS: list[Option] = [
     Option("proposals", "4", ["1..99"], "Tricks 3.19", "how many proposals a proposer may make in one turn"),
@@ -56,6 +57,7 @@ class TricksOfTheTrade(Game):
         self.title = "Tricks of the Trade"
         self.min_players = 2
         self.max_players = 4
+        self.records = RECORDS
         self.empty = self.empty_table()
 
     def blank(self) -> State:

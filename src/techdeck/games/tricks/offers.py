@@ -19,7 +19,7 @@ from techdeck.games.tricks.names import (
     OFFERED,
     WANTED,
 )
-from techdeck.games.tricks.places import Tricks
+from techdeck.games.tricks.table import Tricks
 
 NO_PLACE: Final[i64] = 0
 EVERY_PLACE: Final = 2**60 - 1

@@ -30,7 +30,7 @@ from techdeck.games.tricks.names import (
     WANTED,
 )
 from techdeck.games.tricks.offers import add_fitting, begin_offer, clear_offer, hand_over, tell_offer
-from techdeck.games.tricks.places import Tricks, tricks
+from techdeck.games.tricks.table import Tricks, tricks
 from techdeck.games.tricks.talk import STATEMENT, is_talk, may_speak, why_not_speak
 from techdeck.games.tricks.turns import TradeFrame, end_turn
 

@@ -22,8 +22,8 @@ from techdeck.games.tricks.names import (
     TRUMP_SWAP,
 )
 from techdeck.games.tricks.offers import begin_offer
-from techdeck.games.tricks.places import tricks
 from techdeck.games.tricks.proposals import OFFERING
+from techdeck.games.tricks.table import tricks
 from techdeck.games.tricks.talk import STATEMENT_OR_QUESTION, is_talk, may_speak, why_not_speak
 from techdeck.games.tricks.turns import TradeFrame, end_turn
 

@@ -10,7 +10,7 @@ from techdeck.core.frames import Frame
 from techdeck.core.table import Table
 from techdeck.games.tricks.names import TIME_UP
 from techdeck.games.tricks.offers import clear_offer
-from techdeck.games.tricks.places import tricks
+from techdeck.games.tricks.table import tricks
 
 
 class TradeFrame(Frame):

@@ -6,8 +6,8 @@ from techdeck.core.bits import bit, has, size
 from techdeck.core.cards import card_of
 from techdeck.core.counting import CONCEDED
 from techdeck.games.tricks.names import BASE, BEST, SCORE, TRUMP_DECK
-from techdeck.games.tricks.places import Tricks
 from techdeck.games.tricks.scoring import best_of, goal_matches
+from techdeck.games.tricks.table import Tricks
 from techdeck.terminal.cards import CardWords
 from techdeck.terminal.people import People, listed
 

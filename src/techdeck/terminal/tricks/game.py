@@ -21,8 +21,8 @@ from techdeck.games.tricks.names import (
     TRUMP_SWAP,
     WANTED,
 )
-from techdeck.games.tricks.places import tricks
 from techdeck.games.tricks.proposals import Offering, Reply, WantExact, Wanting
+from techdeck.games.tricks.table import tricks
 from techdeck.games.tricks.trading import SwapCard, TradingTurn
 from techdeck.terminal.game_text import GameText
 from techdeck.terminal.menu import Menu

@@ -9,6 +9,7 @@ from techdeck.core.zones import HAND
 from techdeck.games.tricks.names import OFFER_TO, OFFERED, PROPOSAL_LIMIT, PROPOSALS, TALK_LIMIT, TALKED, WANTED
 from techdeck.games.tricks.phases import Bidding, UseCard
 from techdeck.games.tricks.proposals import Offering, Reply, WantExact, Wanting
+from techdeck.games.tricks.table import tricks
 from techdeck.games.tricks.talk import Answering, Speaking
 from techdeck.games.tricks.trading import TradingTurn
 from techdeck.games.tricks.tricktaking import PlayCard
@@ -60,7 +61,7 @@ class Prompts:
         if isinstance(frame, UseCard):
             return "Use the effect of one card? It is then discarded and you draw another. (c shows the texts)"
         if isinstance(frame, PlayCard):
-            led = int(frame.led_domain(table))
+            led = int(tricks(table).led_domain())
             return "You lead: play any card." if led == NO_DOMAIN else following(table, led)
         return ""
 

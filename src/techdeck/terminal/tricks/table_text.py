@@ -26,7 +26,7 @@ from techdeck.games.tricks.names import (
     WON,
 )
 from techdeck.games.tricks.phases import Bidding
-from techdeck.games.tricks.places import Tricks
+from techdeck.games.tricks.table import Tricks
 from techdeck.games.tricks.trading import Trading
 from techdeck.games.tricks.tricktaking import TrickTaking, best_card
 from techdeck.terminal.cards import CardWords
