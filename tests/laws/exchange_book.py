@@ -11,6 +11,8 @@ from techdeck.core.counting import ROUND
 from techdeck.core.frames import Frame
 from techdeck.core.game import Game
 from techdeck.core.state import State
+from techdeck.core.trading.patterns import ANY, NOTHING_MORE, THE_CARD
+from techdeck.core.trading.terms import NO_CARD, card_in, told, two_cards, wanted
 from techdeck.core.zones import DISCARD, HAND
 from techdeck.games.exchange.accepting import PickPartner
 from techdeck.games.exchange.arranging import Arranging
@@ -36,7 +38,6 @@ from techdeck.games.exchange.names import (
     TO_ALL,
     WINDOW,
 )
-from techdeck.games.exchange.patterns import ANY, NO_CARD, NOTHING_MORE, THE_CARD, card_in, told, two_cards, wanted
 from techdeck.games.exchange.phases import Equalise, UseCard
 from techdeck.games.exchange.stages import COMMITTING, LAYING, MEANING, MEANING_ONE, SPEAKING
 from techdeck.games.exchange.trading import STAGES, Trading

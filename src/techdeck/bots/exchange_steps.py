@@ -6,6 +6,8 @@ from techdeck.bots.exchange_trades import Trader, values_of
 from techdeck.core.actions import CARD, DOMAIN, NO, VALUE
 from techdeck.core.bits import has, size
 from techdeck.core.rng import Rng
+from techdeck.core.trading.patterns import OF_DOMAIN, OF_VALUE, OR_VALUE, fits
+from techdeck.core.trading.terms import NO_CARDS, card_in, wanted
 from techdeck.games.exchange.names import (
     ACCEPT,
     AIM,
@@ -31,7 +33,6 @@ from techdeck.games.exchange.names import (
     TALKED,
     TO_ALL,
 )
-from techdeck.games.exchange.patterns import NO_CARDS, OF_DOMAIN, OF_VALUE, OR_VALUE, card_in, fits, wanted
 from techdeck.games.exchange.places import Exchange
 from techdeck.games.exchange.stages import (
     COMMITTING,

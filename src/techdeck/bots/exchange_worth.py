@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from techdeck.core.cards import HIDDEN, is_wild
+from techdeck.core.trading.patterns import OF_DOMAIN, OF_VALUE, OR_VALUE, THE_CARD
 from techdeck.core.zones import HAND
 from techdeck.games.exchange.grouping import Kind, counted
-from techdeck.games.exchange.patterns import OF_DOMAIN, OF_VALUE, OR_VALUE, THE_CARD
 from techdeck.games.exchange.places import Exchange
 from techdeck.games.exchange.scoring import VALUES, all_of, best_points, best_stack
 

@@ -10,6 +10,8 @@ from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
 from techdeck.core.frames import Frame
 from techdeck.core.table import Table
+from techdeck.core.trading.patterns import NOTHING_MORE, can_give, fits, fitting, pattern_text
+from techdeck.core.trading.terms import NO_CARD, NO_CARDS, card_in, two_cards, wanted
 from techdeck.core.zones import HAND
 from techdeck.games.exchange.hidden import drop_draft
 from techdeck.games.exchange.names import (
@@ -24,18 +26,6 @@ from techdeck.games.exchange.names import (
     STAGE,
 )
 from techdeck.games.exchange.offers import commit, is_open_to, is_tied, trade
-from techdeck.games.exchange.patterns import (
-    NO_CARD,
-    NO_CARDS,
-    NOTHING_MORE,
-    can_give,
-    card_in,
-    fits,
-    fitting,
-    pattern_text,
-    two_cards,
-    wanted,
-)
 from techdeck.games.exchange.places import Exchange, exchange
 from techdeck.games.exchange.stages import COMMITTING, Stage
 

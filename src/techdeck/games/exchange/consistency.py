@@ -12,6 +12,8 @@ from techdeck.core.counting import CONCEDED
 from techdeck.core.errors import Misfit
 from techdeck.core.frames import Frame
 from techdeck.core.limits import TO_DO
+from techdeck.core.trading.patterns import NOTHING_MORE, OR_VALUE, fits, pattern_text
+from techdeck.core.trading.terms import NO_CARD, NO_CARDS, card_in, meant_for, share_card, told, wanted
 from techdeck.core.zones import ASIDE, HAND
 from techdeck.games.exchange.accepting import PickPartner
 from techdeck.games.exchange.arranging import Arranging
@@ -40,19 +42,6 @@ from techdeck.games.exchange.names import (
 )
 from techdeck.games.exchange.offers import is_open_to
 from techdeck.games.exchange.order import check_order
-from techdeck.games.exchange.patterns import (
-    NO_CARD,
-    NO_CARDS,
-    NOTHING_MORE,
-    OR_VALUE,
-    card_in,
-    fits,
-    meant_for,
-    pattern_text,
-    share_card,
-    told,
-    wanted,
-)
 from techdeck.games.exchange.phases import AfterUse, Redraw, UseCard
 from techdeck.games.exchange.places import Exchange
 from techdeck.games.exchange.stages import (

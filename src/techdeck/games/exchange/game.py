@@ -12,6 +12,7 @@ from techdeck.core.game import Deck, Game, Option, check_options
 from techdeck.core.limits import Form
 from techdeck.core.rng import FastRng, Rng
 from techdeck.core.state import State
+from techdeck.core.trading.terms import NO_CARDS
 from techdeck.core.zones import empty_zones
 from techdeck.games.exchange.hidden import drop_draft
 from techdeck.games.exchange.names import (
@@ -33,7 +34,6 @@ from techdeck.games.exchange.names import (
     ZONES,
     own_actions,
 )
-from techdeck.games.exchange.patterns import NO_CARDS
 from techdeck.games.exchange.phases import Round
 from techdeck.games.exchange.places import Exchange
 from techdeck.games.exchange.positions import forms, frame_of

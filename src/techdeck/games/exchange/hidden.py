@@ -7,8 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from techdeck.core.bits import has
-from techdeck.core.cards import HIDDEN, card_id
+from techdeck.core.cards import card_id
 from techdeck.core.table import Table
+from techdeck.core.trading.backing import masked_cards
+from techdeck.core.trading.patterns import NOTHING_MORE, pattern_text
+from techdeck.core.trading.terms import NO_CARDS, meant_for, told, wanted
 from techdeck.core.zones import HAND
 from techdeck.games.exchange.names import (
     ACCEPT_CARDS,
@@ -27,20 +30,7 @@ from techdeck.games.exchange.names import (
     STAGE,
     WINDOW,
 )
-from techdeck.games.exchange.patterns import (
-    NO_CARD,
-    NO_CARDS,
-    NOTHING_MORE,
-    THE_CARD,
-    card_in,
-    card_texts,
-    meant_for,
-    pattern_text,
-    told,
-    told_text,
-    two_cards,
-    wanted,
-)
+from techdeck.games.exchange.patterns import card_texts, told_text
 
 IDLE: Final = 0
 """The stage of a seat that is preparing nothing."""
@@ -85,16 +75,6 @@ def mask_seat(table: Table, seat: i64) -> None:
             nums[OFFER_CARDS + number] = masked_cards(nums[OFFER_CARDS + number], nums[OFFER_TERMS + number])
     if nums[ACCEPTED + seat] >= 0:
         nums[ACCEPT_CARDS + seat] = masked_cards(nums[ACCEPT_CARDS + seat], 0)
-
-
-def masked_cards(cards: i64, terms: i64) -> i64:
-    """Two cards without those of which it was not told exactly which they are. (Exchange 2.6)"""
-    one, other = card_in(cards, 0), card_in(cards, 1)
-    if one != NO_CARD and told(terms, 0) < THE_CARD:
-        one = HIDDEN
-    if other != NO_CARD and told(terms, 1) < THE_CARD:
-        other = HIDDEN
-    return two_cards(one, other)
 
 
 def offer_data(table: Table, number: int) -> dict[str, object]:

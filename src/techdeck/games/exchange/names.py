@@ -132,7 +132,7 @@ def own_actions() -> list[ActionKind]:
 LAST_STAGE: Final = 12
 TWO_CARDS: Final = 2**14 - 1
 """The highest number of two packed cards; which of them can be, consistency.py says."""
-MOST_TERMS: Final = 2**35 - 1
+MOST_TERMS: Final = 2**39 - 1
 
 
 def number_names(players: int, limits: tuple[int, int, int, int]) -> list[Number]:

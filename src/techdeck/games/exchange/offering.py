@@ -8,6 +8,8 @@ from techdeck.core.actions import CARD, NO, SEAT
 from techdeck.core.cards import face
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
+from techdeck.core.trading.patterns import ANY, OF_DOMAIN, OF_VALUE, THE_CARD
+from techdeck.core.trading.terms import NO_CARD, NO_CARDS, card_in, two_cards, with_meant_for, with_told
 from techdeck.core.zones import HAND
 from techdeck.games.exchange.hidden import drop_draft
 from techdeck.games.exchange.names import (
@@ -23,18 +25,6 @@ from techdeck.games.exchange.names import (
     TO_ONE,
 )
 from techdeck.games.exchange.offers import is_tied, make_offer
-from techdeck.games.exchange.patterns import (
-    ANY,
-    NO_CARD,
-    NO_CARDS,
-    OF_DOMAIN,
-    OF_VALUE,
-    THE_CARD,
-    card_in,
-    two_cards,
-    with_meant_for,
-    with_told,
-)
 from techdeck.games.exchange.places import Exchange
 from techdeck.games.exchange.stages import LAYING, MEANING_ONE, MORE_CARDS, TELLING, WANTING, Stage
 

@@ -6,7 +6,11 @@ from mypy_extensions import i64
 
 from techdeck.core.bits import bit, has, lowest
 from techdeck.core.counting import CONCEDED
-from techdeck.core.zones import EVERYBODY, PENDING
+from techdeck.core.trading.changing_hands import change_hands
+from techdeck.core.trading.patterns import is_exact
+from techdeck.core.trading.records import terms_data
+from techdeck.core.trading.terms import NO_CARDS, card_in, has_card, meant_for, share_card, told
+from techdeck.core.zones import EVERYBODY
 from techdeck.games.exchange.hidden import drop_draft, is_locked
 from techdeck.games.exchange.market import turn_up
 from techdeck.games.exchange.names import (
@@ -27,20 +31,7 @@ from techdeck.games.exchange.names import (
     TRADES,
     WINDOW,
 )
-from techdeck.games.exchange.patterns import (
-    ANY,
-    NO_CARD,
-    NO_CARDS,
-    NOTHING_MORE,
-    card_in,
-    has_card,
-    is_exact,
-    meant_for,
-    share_card,
-    terms_text,
-    told,
-    wanted,
-)
+from techdeck.games.exchange.patterns import terms_text
 from techdeck.games.exchange.places import Exchange
 from techdeck.games.exchange.stages import COMMITTING
 
@@ -160,17 +151,15 @@ def trade(table: Exchange, seat: i64, number: i64, cards: i64) -> None:
     """
     nums = table.nums
     owner, offered, terms = number // SLOTS, nums[OFFER_CARDS + number], nums[OFFER_TERMS + number]
-    if table.journal is not None:
-        table.said("trade", owner, f"{number} with player {seat}")
     nums[ACCEPTED + seat] = -1
     nums[ACCEPT_CARDS + seat] = NO_CARDS
     close_offer(table, number)
     let_go(table, owner, offered, -1)
     let_go(table, seat, cards, -1)
-    hand_over(table, owner, seat, offered, told(terms, 0), told(terms, 1))
-    hand_over(table, seat, owner, cards, wanted(terms, 0), wanted(terms, 1))
-    table.deliver(owner, seat)
-    table.deliver(seat, owner)
+    if table.journal is not None:
+        table.begin_event("trade", owner, seat, {"offer": int(number), **terms_data(terms)})
+    change_hands(table, owner, seat, terms, offered, cards)
+    table.end_event()
     remember_exact(table, owner)
     remember_exact(table, seat)
     nums[TRADES] += 1
@@ -178,27 +167,6 @@ def trade(table: Exchange, seat: i64, number: i64, cards: i64) -> None:
     nums[NEWS] = nums[DONE]
     nums[LOOK] = 1
     turn_up(table, owner)
-
-
-def hand_over(table: Exchange, seat: i64, receiver: i64, cards: i64, one: i64, other: i64) -> None:
-    """Up to two cards leave a hand: those spoken of seen by all, others by the receiver alone. (Exchange 3.7, 3.8)"""
-    first, second = card_in(cards, 0), card_in(cards, 1)
-    unseen: i64 = 0
-    if one == ANY:
-        unseen += 1
-    else:
-        table.zones.move(first, PENDING + seat, EVERYBODY)
-    if other == ANY:
-        unseen += 1
-    elif other != NOTHING_MORE:
-        table.zones.move(second, PENDING + seat, EVERYBODY)
-    if unseen == 0:
-        return
-    table.lose_track(seat, unseen, bit(receiver))
-    if one == ANY:
-        table.zones.move(first, PENDING + seat, 0)
-    if other == ANY and second != NO_CARD:
-        table.zones.move(second, PENDING + seat, 0)
 
 
 def remember_exact(table: Exchange, seat: i64) -> None:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from techdeck.core.bits import bit, has
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
-from techdeck.core.talk import held
+from techdeck.core.trading.talk import held
 from techdeck.games.exchange.hidden import IDLE
 from techdeck.games.exchange.names import (
     ANSWER_NO,

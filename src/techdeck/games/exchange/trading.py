@@ -13,6 +13,7 @@ from techdeck.core.counting import CONCEDED
 from techdeck.core.errors import IllegalAction
 from techdeck.core.frames import DEPENDS, Frame
 from techdeck.core.table import CLOCK, Table
+from techdeck.core.trading.terms import NO_CARDS
 from techdeck.core.zones import DECK, DISCARD
 from techdeck.games.exchange.accepting import Committing, close_window, first_waiting
 from techdeck.games.exchange.hidden import drop_draft
@@ -43,7 +44,6 @@ from techdeck.games.exchange.names import (
     WINDOW_CLOSED,
 )
 from techdeck.games.exchange.offering import Laying, Meaning, MeaningOne, MoreCards, Telling
-from techdeck.games.exchange.patterns import NO_CARDS
 from techdeck.games.exchange.places import Exchange, exchange
 from techdeck.games.exchange.stages import Stage
 from techdeck.games.exchange.talk import Speaking

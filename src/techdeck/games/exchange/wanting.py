@@ -10,17 +10,9 @@ from techdeck.core.actions import CARD, DOMAIN, NO, VALUE
 from techdeck.core.cards import NATURALS
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
+from techdeck.core.trading.patterns import ANY, OF_DOMAIN, OF_VALUE, THE_CARD, either_value, holds_all
+from techdeck.core.trading.terms import wanted, with_wanted
 from techdeck.games.exchange.names import AIM, ANY_CARD, BY_VALUE, DRAFT_TERMS, EITHER, EXACT, STAGE
-from techdeck.games.exchange.patterns import (
-    ANY,
-    OF_DOMAIN,
-    OF_VALUE,
-    THE_CARD,
-    either_value,
-    holds_all,
-    wanted,
-    with_wanted,
-)
 from techdeck.games.exchange.places import Exchange
 from techdeck.games.exchange.stages import (
     MEANING,

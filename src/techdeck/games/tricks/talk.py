@@ -11,7 +11,7 @@ from techdeck.core.bits import has
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
 from techdeck.core.table import Table
-from techdeck.core.talk import held
+from techdeck.core.trading.talk import held
 from techdeck.games.tricks.names import (
     ASK_VALUE,
     PROPOSER,

@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 from techdeck.core.actions import CARD, DOMAIN, NO, VALUE
 from techdeck.core.cards import DOMAIN_NAMES, card_id
 from techdeck.core.choices import Choices
+from techdeck.core.trading.patterns import ANY, OF_DOMAIN, OF_VALUE, THE_CARD, holds_all
+from techdeck.core.trading.terms import card_in
 from techdeck.core.zones import HAND
 from techdeck.games.exchange.arranging import Arranging
 from techdeck.games.exchange.hidden import IDLE
@@ -26,7 +28,6 @@ from techdeck.games.exchange.names import (
     SPEAK,
     TO_ONE,
 )
-from techdeck.games.exchange.patterns import ANY, OF_DOMAIN, OF_VALUE, THE_CARD, card_in, holds_all
 from techdeck.games.exchange.phases import UseCard
 from techdeck.games.exchange.places import Exchange
 from techdeck.games.exchange.stages import LAYING, MEANING, MORE_CARDS, MORE_WANTS, SPEAKING, WANTING, WANTING_EXACT

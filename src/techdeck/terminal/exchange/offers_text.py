@@ -4,21 +4,11 @@ from __future__ import annotations
 
 from techdeck.core.bits import has
 from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, parse_card
+from techdeck.core.trading.patterns import NOTHING_MORE, THE_CARD, can_give, fitting, pattern_text
+from techdeck.core.trading.terms import NO_CARD, card_in, meant_for, told, wanted
 from techdeck.core.zones import HAND
 from techdeck.games.exchange.names import AIM, DRAFT_CARDS, DRAFT_TERMS, OFFER_CARDS, OFFER_TERMS, OPEN, SLOTS
-from techdeck.games.exchange.patterns import (
-    NO_CARD,
-    NOTHING_MORE,
-    THE_CARD,
-    can_give,
-    card_in,
-    fitting,
-    meant_for,
-    pattern_text,
-    told,
-    told_text,
-    wanted,
-)
+from techdeck.games.exchange.patterns import told_text
 from techdeck.games.exchange.places import Exchange
 from techdeck.terminal.cards import CardWords, kind_of
 from techdeck.terminal.exchange.groups_text import Sight

@@ -8,9 +8,9 @@ from collections.abc import Callable
 from techdeck.core.actions import CARD, NO, SEAT, YES
 from techdeck.core.cards import DOMAIN_NAMES, FACES
 from techdeck.core.errors import BadCard, TechdeckError
+from techdeck.core.trading.patterns import ANY, OF_DOMAIN, OF_VALUE, THE_CARD, either_value
 from techdeck.core.zones import HAND
 from techdeck.games.exchange.names import BY_DOMAIN, BY_VALUE, EXACT, FACE_DOWN, OFFER, TO_ALL, TO_ONE
-from techdeck.games.exchange.patterns import ANY, OF_DOMAIN, OF_VALUE, THE_CARD, either_value
 from techdeck.games.exchange.places import Exchange
 from techdeck.terminal.cards import CardWords
 from techdeck.terminal.exchange.steps import want_steps

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from techdeck.core.actions import CARD, DOMAIN, NO, SEAT, VALUE, YES
 from techdeck.core.bits import has
+from techdeck.core.trading.patterns import ANY, NOTHING_MORE, OF_DOMAIN, OF_VALUE, OR_VALUE, THE_CARD
+from techdeck.core.trading.terms import NO_CARDS, wanted
 from techdeck.games.exchange.hidden import IDLE
 from techdeck.games.exchange.names import (
     ACCEPT,
@@ -26,16 +28,6 @@ from techdeck.games.exchange.names import (
     STAGE,
     TO_ALL,
     TO_ONE,
-)
-from techdeck.games.exchange.patterns import (
-    ANY,
-    NO_CARDS,
-    NOTHING_MORE,
-    OF_DOMAIN,
-    OF_VALUE,
-    OR_VALUE,
-    THE_CARD,
-    wanted,
 )
 from techdeck.games.exchange.places import Exchange
 from techdeck.games.exchange.stages import COMMITTING, LAYING, MEANING, MORE_CARDS, MORE_WANTS

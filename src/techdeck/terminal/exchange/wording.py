@@ -5,6 +5,8 @@ from __future__ import annotations
 from techdeck.core.actions import CARD, DOMAIN, NO, SEAT, VALUE
 from techdeck.core.cards import DOMAIN_NAMES
 from techdeck.core.frames import Frame
+from techdeck.core.trading.patterns import NOTHING_MORE
+from techdeck.core.trading.terms import NO_CARDS, wanted
 from techdeck.core.zones import ASIDE, HAND
 from techdeck.games.exchange.arranging import Arranging
 from techdeck.games.exchange.hidden import IDLE
@@ -36,7 +38,6 @@ from techdeck.games.exchange.names import (
     TO_ALL,
     TO_ONE,
 )
-from techdeck.games.exchange.patterns import NO_CARDS, NOTHING_MORE, wanted
 from techdeck.games.exchange.phases import Equalise, UseCard
 from techdeck.games.exchange.places import Exchange
 from techdeck.games.exchange.stages import (
