@@ -1,6 +1,9 @@
 """Words to look at a table of any game and to play it; cards are written as text, piles top card first."""
 
-from techdeck.core.cards import card_id, parse_card
+from typing import Any
+
+from techdeck.core.cards import card_id, face, parse_card
+from techdeck.core.events import Effect, Event
 from techdeck.core.state import State
 from techdeck.core.zones import DECK, DISCARD, HAND
 
@@ -45,11 +48,43 @@ def discard(table: State) -> str:
     return zone(table, DISCARD)
 
 
+def events(table: State, kind: str) -> list[Event]:
+    """What the journal noted of this kind, every card seen."""
+    assert table.journal is not None
+    return [event for event in table.journal.events if event.kind == kind]
+
+
 def happened(table: State, kind: str) -> list[str]:
     """What the journal noted of this kind: the details, or the cards where there is no detail."""
-    assert table.journal is not None
-    events = [event for event in table.journal.events if event.kind == kind]
-    return [event.detail or " ".join(card_id(card) for card in event.cards) for event in events]
+    return [event.detail or " ".join(card_id(card) for card in event.cards) for event in events(table, kind)]
+
+
+def told(table: State, kind: str) -> list[dict[str, Any]]:
+    """The same as plain data with all its fields, every card seen."""
+    return [event.to_dict() for event in events(table, kind)]
+
+
+def facts(table: State, kind: str) -> list[dict[str, object]]:
+    """The facts told about each event of this kind."""
+    return [event.about for event in events(table, kind)]
+
+
+def words_of(table: State, effect: Effect | None) -> str:
+    """The words that are being carried out, cut from the text as it is printed; nothing where no text runs."""
+    return "" if effect is None else table.game.deck.texts[face(effect.card)][effect.start : effect.end]
+
+
+def sentences(table: State, kind: str) -> list[str]:
+    """Which words of card texts brought about each event of this kind: of "skip", those that were left out."""
+    return [words_of(table, event.effect) for event in events(table, kind)]
+
+
+def shown_zone(table: State, seat: int | None, name: str, owner: int | None = None) -> dict[str, Any]:
+    """A zone as the view of a seat tells it (None: an onlooker), by its name and whose it is."""
+    zones = table.view(seat).to_dict()["zones"]
+    assert isinstance(zones, list)
+    [found] = [zone for zone in zones if (zone["name"], zone["seat"]) == (name, owner)]
+    return {"count": found["count"], "cards": found["cards"]}
 
 
 def known_to(table: State, seat: int) -> set[str]:

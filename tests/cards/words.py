@@ -4,7 +4,7 @@ from techdeck.core.bits import bit
 from techdeck.core.cards import card_id, parse_card
 from techdeck.core.state import State
 from techdeck.core.zones import ONLOOKER
-from tests.table_words import happened
+from tests.table_words import sentences
 
 ALL = {0, 1, 2, ONLOOKER}
 """Everybody at a table of three, and people who watch."""
@@ -36,7 +36,7 @@ def seen_by(table: State, seat: int | None) -> list[str]:
 
 def skipped(table: State) -> list[str]:
     """The sentences the log says were left out, each once: one of several steps may say it at each. (Family 3.3)"""
-    return list(dict.fromkeys(happened(table, "skip")))
+    return list(dict.fromkeys(sentences(table, "skip")))
 
 
 def let_count_as(table: State, text: str, value: int) -> None:

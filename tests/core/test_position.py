@@ -175,8 +175,8 @@ def test_a_number_is_within_its_limits(name, told, complaint):
         (r"own goal: .*\n", "", "the line 'own goal: ...' is missing: every seat has a goal of its own"),
         (r"turned up: .*\n", "", "the line 'turned up: ...' is missing: turned up is a card of value 2, not K1"),
         (
-            r"expelled: W1 W2\ntrump:",
-            "expelled: W1\ntrump: W2",
+            r"(?s)expelled: W1 W2\n(.*?)\ntrump:",
+            r"expelled: W1\n\1\ntrump: W2",
             "W2 can't lie in 'trump', which is for all cards but wilds",
         ),
         (r"trump: (\S+)\n", r"discard: \1\n", "the line 'trump: ...' is missing: 'trump' has 1 of all cards but wilds"),

@@ -11,6 +11,7 @@ from techdeck.deck.language import Form, forms
 from techdeck.games.tricks.names import GOAL, TRUMP
 from tests.deck.house import edition_of, effects_table, game_with, play_effects, play_out
 from tests.deck.writer import Writer
+from tests.table_words import sentences
 from tests.tricks_table import deck, discard, do, hand, happened, may_do, tricks_table
 
 ALL = forms("form", "part", "place", "kind")
@@ -83,7 +84,7 @@ def test_a_card_that_has_come_into_play_is_not_taken_out_again(tmp_path):
     table = used(tmp_path, text, "K4", "K1", deck="V5")
     assert [card_id(card) for card in table.zones.listed(GOAL)] == ["K4"]
     assert hand(table, 0) == "K1 V5"
-    assert happened(table, "skip") == ["Take it."]
+    assert sentences(table, "skip") == ["Take it."]
 
 
 def test_a_card_in_play_is_not_replaced_by_itself(tmp_path):
@@ -97,7 +98,7 @@ def test_a_player_nobody_picked_gives_nothing(tmp_path):
     text = "You may give another player 1 card of your hand. That player gives you 1."
     table = used(tmp_path, text, "no", deck="V5")
     assert (hand(table, 0), hand(table, 1)) == ("K4 V5", "S3 S4")
-    assert happened(table, "skip") == ["That player gives you 1."]
+    assert sentences(table, "skip") == ["That player gives you 1."]
 
 
 def test_what_only_one_has_looked_at_is_no_card_spoken_of(tmp_path):
@@ -176,4 +177,4 @@ def test_3_6_with_no_card_to_exchange_with_one_can_only_say_no(tmp_path, what):
 def test_3_3_with_an_empty_discard_pile_nobody_is_asked_for_its_card(tmp_path):
     text = "Draw 1 and reveal it. Exchange it with a card of the discard pile."
     table = used(tmp_path, text, hands=("K3 K4", "S3"), deck="V5 S9 K9 T9")
-    assert happened(table, "skip") == ["Exchange it with a card of the discard pile."]
+    assert sentences(table, "skip") == ["Exchange it with a card of the discard pile."]

@@ -55,6 +55,11 @@ class Moved:
         return {"card": card, "from": self.source.to_dict(), "to": self.target.to_dict()}
 
 
+def ends_of(moved: Moved) -> str:
+    """Where a card came from and where it went, in one word to sort by: its number would tell."""
+    return moved.source.text() + moved.target.text()
+
+
 class Event:
     """One thing that happened: its kind, who did it and to whom, the cards that moved or were shown, named facts.
 
@@ -96,29 +101,39 @@ class Event:
         return str(self.about.get("detail", ""))
 
     def take_in(self, moved: Moved) -> None:
-        """One more card has moved as part of this event; it may have moved before, and others from below it."""
+        """A card has moved as part of this event; if it has moved before, it came from where it lay first."""
         for before in [one for one in self.moved if one.card == moved.card]:
             moved.source = before.source
             self.moved.remove(before)
-            self.moved.append(moved)
-            return
-        for index in sorted([one.source.index for one in self.moved if one.source.is_in(moved.source)]):
-            if 0 <= index <= moved.source.index:
-                moved.source.index += 1
         self.moved.append(moved)
+
+    def has_moved(self, card: i64) -> bool:
+        """Whether the card has moved as part of this event already."""
+        return int(card) in self.cards
+
+    def before(self, spot: Spot, came: int) -> Spot:
+        """Where a card lay before the event that lies here now: so many came below it, and others left from there."""
+        if spot.index >= 0:
+            spot.index -= came
+            for index in sorted([one.source.index for one in self.moved if one.source.is_in(spot)]):
+                if 0 <= index <= spot.index:
+                    spot.index += 1
+        return spot
 
     def seen_by(self, seat: SupportsIndex | None) -> Event:
         """The event as this seat (None: an onlooker) may see it."""
         return self.seen_with(eyes_of(seat, MAX_SEATS))
 
     def seen_with(self, eyes: i64) -> Event:
-        """The same for eyes that are somebody's; who else saw the cards is not told."""
-        moved = [m if has(m.seers, eyes) else Moved(HIDDEN, m.seers, m.source, m.target) for m in self.moved]
-        moved = [Moved(m.card, EVERYBODY, m.source, m.target) for m in moved]
+        """The same for eyes that are somebody's; who else saw the cards is not told, nor which came between them."""
+        seen = [Moved(m.card, EVERYBODY, m.source, m.target) for m in self.moved if has(m.seers, eyes)]
+        hidden = [Moved(HIDDEN, EVERYBODY, m.source, m.target) for m in self.moved if not has(m.seers, eyes)]
+        if len(hidden) > 1:
+            hidden.sort(key=ends_of)
         about = self.about
         if self.veiled is not None and not has(self.insiders, eyes):
             about = {**about, **self.veiled}
-        return Event(self.kind, self.seat, self.other, moved, about, self.effect)
+        return Event(self.kind, self.seat, self.other, seen + hidden, about, self.effect)
 
     def to_dict(self) -> dict[str, object]:
         """The event as plain data; call it on what seen_by() gave."""

@@ -42,7 +42,7 @@ class Moving(Stack):
         if self.journal is None:
             self.zones.move(card, zone, seers)
         else:
-            source = self.spot_of(card)
+            source = self.spot_before(card)
             self.zones.move(card, zone, seers)
             self.tell_moved(kind, seat, card, source)
 
@@ -51,7 +51,7 @@ class Moving(Stack):
         if self.journal is None:
             self.zones.move_under(card, zone, seers)
         else:
-            source = self.spot_of(card)
+            source = self.spot_before(card)
             self.zones.move_under(card, zone, seers)
             self.tell_moved(kind, seat, card, source)
 
@@ -60,7 +60,7 @@ class Moving(Stack):
         if self.journal is None:
             self.zones.move(card, zone, seers)
         else:
-            source = self.spot_of(card)
+            source = self.spot_before(card)
             source.index = ANYWHERE
             self.zones.move(card, zone, seers)
             self.tell_moved(kind, seat, card, source)
@@ -70,8 +70,8 @@ class Moving(Stack):
         if self.journal is None:
             self.zones.pour(source, target)
         else:
-            spots = [self.spot(source, i) for i in range(self.zones.count(source))]
             cards = self.zones.listed(source)
+            spots = [self.spot_before(card) for card in cards]
             self.zones.pour(source, target)
             self.tell_all_moved(kind, seat, cards, spots)
 
@@ -80,7 +80,7 @@ class Moving(Stack):
         if self.journal is None:
             self.zones.swap(one, other, one_seers, other_seers)
         else:
-            spots = [self.spot_of(one), self.spot_of(other)]
+            spots = [self.spot_before(one), self.spot_before(other)]
             self.zones.swap(one, other, one_seers, other_seers)
             self.tell_all_moved(kind, seat, [int(one), int(other)], spots)
 
@@ -125,7 +125,7 @@ class Moving(Stack):
         held = self.zones.count(pile)
         left = held - count if count < held else 0
         cards = self.zones.listed(pile)[int(left) :]
-        spots = [self.spot(pile, left + i) for i in range(len(cards))]
+        spots = [self.spot_before(card) for card in cards]
         self.zones.deal(pile, HAND + seat, count, bit(seat))
         self.tell_all_moved("deal", seat, cards, spots)
 
@@ -142,6 +142,16 @@ class Moving(Stack):
     def spot_of(self, card: i64) -> Spot:
         """Where a card lies now."""
         return self.spot(self.zones.where[card], self.zones.index(card))
+
+    def spot_before(self, card: i64) -> Spot:
+        """Where a card lay before the event that is being told, of which others may have left or come below it."""
+        assert self.journal is not None
+        spot, event = self.spot_of(card), self.journal.open
+        if event is None or event.has_moved(card):
+            return spot
+        zones, zone = self.zones, self.zones.where[card]
+        came = [one for one in event.cards if zones.where[one] == zone and zones.index(one) < spot.index]
+        return event.before(spot, len(came))
 
     def effect(self) -> Effect | None:
         """The words of a card's text that are being carried out, if one is."""
@@ -178,11 +188,11 @@ class Moving(Stack):
         journal = self.journal
         assert journal is not None
         event = journal.open
-        if event is None:
+        if event is None and cards:
             pairs = zip(cards, sources, strict=True)
             moved = [Moved(card, self.seers_of(card), spot, self.spot_of(card)) for card, spot in pairs]
             journal.add(Event(kind, int(seat), -1, moved, {}, self.effect()))
-        else:
+        elif event is not None:
             for card, source in zip(cards, sources, strict=True):
                 event.take_in(Moved(card, self.seers_of(card), source, self.spot_of(card)))
 

@@ -42,6 +42,10 @@ class Spot:
         """Whether both lie in the same zone."""
         return self.zone == other.zone and self.seat == other.seat
 
+    def text(self) -> str:
+        """The spot in one word to sort by."""
+        return f"{self.zone} {self.seat} {self.index} {self.at} "
+
     def to_dict(self) -> dict[str, object]:
         """The spot as plain data."""
         return {

@@ -5,22 +5,19 @@ import pytest
 from techdeck.core.cards import card_id
 from techdeck.core.zones import ASIDE, USED
 from tests.rulebook.words import dealt, play_on
-from tests.tricks_table import deck, discard, do, hand, happened, tricks_table, zone
+from tests.table_words import facts
+from tests.table_words import shown_zone as seen
+from tests.tricks_table import deck, discard, do, hand, tricks_table, zone
 
 SEATS = (0, 1, None)
-
-
-def seen(table, seat, name):
-    """A zone as a seat sees it."""
-    zones = table.view(seat).to_dict()["zones"]
-    assert isinstance(zones, dict)
-    return zones[name]
+SHUFFLED = {"zone": "deck", "owner": None}
+"""What is told of a shuffle of the deck."""
 
 
 def test_2_1_the_deck_is_face_down_and_its_top_card_is_drawn():
     table = tricks_table(["K10 K3", "S3"], deck="V5 V6 V7")
     for seat in SEATS:
-        assert seen(table, seat, "deck") == {"count": 3, "cards": ["?", "?", "?"]}
+        assert seen(table, seat, "deck") == {"count": 3, "cards": [None, None, None]}
     do(table, "K10")
     assert (hand(table, 0), deck(table)) == ("K3 V5 V6", "V7")
 
@@ -37,15 +34,16 @@ def test_2_3_discard_piles_are_open_in_their_order():
     before = table.hash()
     for seat in SEATS:
         assert seen(table, seat, "discard")["cards"] == ["S6", "V8", "K4", "T9"]
-        assert seen(table, seat, "trump discard")["count"] > 0
-        assert "?" not in seen(table, seat, "trump discard")["cards"]
+        assert seen(table, seat, "trump_discard")["count"] > 0
+        assert None not in seen(table, seat, "trump_discard")["cards"]
     assert table.hash() == before
 
 
 @pytest.mark.parametrize("seat", SEATS)
 def test_2_4_everybody_sees_how_many_cards_there_are(seat):
     table = tricks_table(["K10 K3", "S3"], deck="V5 V6 V7", trump_deck="K2 S2")
-    counts = [seen(table, seat, name)["count"] for name in ("deck", "trump deck", "hand 0", "hand 1")]
+    piles = (("deck", None), ("trump_deck", None), ("hand", 0), ("hand", 1))
+    counts = [seen(table, seat, name, owner)["count"] for name, owner in piles]
     assert counts == [3, 2, 2, 1]
 
 
@@ -66,7 +64,7 @@ def test_2_4_everybody_sees_tricks_won_and_the_last_trick(seat):
     table = tricks_table(["K5 K6", "S3 S4"], phase="tricks")
     do(table, "K5", "S3")
     assert table.view(seat).to_dict()["tricks"] == [1, 0]
-    assert seen(table, seat, "won 0")["cards"][-2:] == ["K5", "S3"]
+    assert seen(table, seat, "won", 0)["cards"][-2:] == ["K5", "S3"]
 
 
 @pytest.mark.parametrize("seat", SEATS)
@@ -74,7 +72,7 @@ def test_2_4_the_last_trick_is_told_to_all_as_the_cards_are_gathered(seat):
     table = tricks_table(["K5", "S3"], phase="tricks", trump_deck="K2 S2 T2")
     journal = table.watch()
     do(table, "K5", "S3")
-    assert seen(table, seat, "won 0")["count"] == 0
+    assert seen(table, seat, "won", 0)["count"] == 0
     told = journal.feed(seat)
     assert "trick" in [event.kind for event in told]
     assert [card_id(card) for event in told if event.kind == "play" for card in event.cards] == ["K5", "S3"]
@@ -84,7 +82,7 @@ def test_2_4_the_last_trick_is_told_to_all_as_the_cards_are_gathered(seat):
 def test_2_4_everybody_sees_which_cards_count_as_something_else(seat):
     table = tricks_table(["V10 K9", "S3 S4"], deck="T3 T4 T5")
     do(table, "V10", "K9", "domain science")
-    assert table.view(seat).to_dict()["changed"] == {"K9": "science 9"}
+    assert table.view(seat).to_dict()["changed"] == [{"card": "K9", "value": 9, "domain": "science", "until": 2}]
 
 
 def test_2_5_first_the_cards_that_are_there_then_the_shuffled_discard_pile():
@@ -94,7 +92,7 @@ def test_2_5_first_the_cards_that_are_there_then_the_shuffled_discard_pile():
     assert "V5" in hand(table, 0)
     assert len(hand(table, 0).split()) == 3
     assert (len(deck(table).split()), discard(table)) == (2, "")
-    assert happened(table, "shuffle") == [""]
+    assert facts(table, "shuffle") == [SHUFFLED]
     assert set(hand(table, 0).split() + deck(table).split()) == {"K3", "V5", "T9", "T10", "T11"}
 
 
@@ -127,12 +125,12 @@ def test_2_7_an_empty_deck_stays_empty_until_a_card_is_needed():
     """The last card is drawn, and the discard pile stays. The next draw shuffles it."""
     table = tricks_table(["K2 K3 K4 K5 K6 K7 K8", "S3 S4 S5 S6 S7 S8"], trump="V2", deck="V5", discard="T9 T10")
     do(table, "K2")
-    assert (deck(table), discard(table), happened(table, "shuffle")) == ("", "T9 T10", [])
+    assert (deck(table), discard(table), facts(table, "shuffle")) == ("", "T9 T10", [])
     do(table, "K8")
-    assert happened(table, "shuffle") == [], "K8 lay under the deck and was the card drawn"
+    assert facts(table, "shuffle") == [], "K8 lay under the deck and was the card drawn"
     assert (deck(table), discard(table)) == ("", "K2 T9 T10")
     do(table, "S3", "value 13")
-    assert happened(table, "shuffle") == [""], "nobody holds a 13, so seat 1's new card is the next one drawn"
+    assert facts(table, "shuffle") == [SHUFFLED], "nobody holds a 13, so seat 1's new card is the next one drawn"
     assert (len(deck(table).split()), discard(table)) == (3, "")
 
 
@@ -140,7 +138,7 @@ def test_2_7_a_cut_needs_a_card_and_an_exchange_too():
     for used, answers in (("S7", []), ("K11", ["K5"])):
         table = tricks_table([f"{used} K5 S5", "S3"], discard="T9 T10")
         do(table, used, *answers)
-        assert happened(table, "shuffle")[0] == ""
+        assert facts(table, "shuffle")[0] == SHUFFLED
         assert discard(table) == ""
 
 
@@ -148,7 +146,7 @@ def test_2_8_cards_lying_aside_are_not_shuffled_in():
     """The card used lies aside, and so do the two revealed by Aerospace while Big Data is copied."""
     table = tricks_table(["T10 K3", "S3"], deck="K10 V5", discard="T9 T12")
     do(table, "T10", "K10")
-    assert happened(table, "shuffle") == [""]
+    assert facts(table, "shuffle") == [SHUFFLED]
     assert set(hand(table, 0).split()) == {"K3", "T9", "T12"}
     assert (zone(table, USED), zone(table, ASIDE)) == ("T10", "V5 K10")
 

@@ -4,6 +4,7 @@ import pytest
 
 from techdeck.core.zones import ASIDE, USED
 from tests.rulebook.words import edition_with, frame, refused, trump_card
+from tests.table_words import facts, sentences, shown_zone
 from tests.tricks_table import deck, discard, do, hand, happened, known_to, may_do, tricks_table, zone
 
 PLENTY = "V3 V4 V5 V6 V7 V8"
@@ -20,7 +21,7 @@ def test_3_1_a_used_card_is_shown_and_its_sentences_follow_in_order():
     do(table, "K10")
     assert "K10" in known_to(table, 1)
     do(table, "K3", "K4")
-    assert kinds(table)[:6] == ["use", "take", "take", "discard", "discard", "discard"]
+    assert kinds(table)[:6] == ["use", "draw", "draw", "discard", "discard", "discard"]
 
 
 def test_3_2_a_sentence_is_done_as_far_as_it_can_be():
@@ -33,7 +34,7 @@ def test_3_2_a_sentence_is_done_as_far_as_it_can_be():
 def test_3_3_a_sentence_that_can_do_nothing_is_skipped_and_the_log_says_so():
     table = tricks_table(["K10", "S3 S4"])
     do(table, "K10")
-    assert happened(table, "skip") == ["Draw 2.", "Discard 2."]
+    assert sentences(table, "skip") == ["Draw 2.", "Discard 2."]
 
 
 @pytest.mark.parametrize(
@@ -50,7 +51,7 @@ def test_3_3_a_sentence_that_can_do_nothing_is_skipped_and_the_log_says_so():
 def test_3_3_every_sentence_left_out_is_named(used, skipped):
     table = tricks_table([f"{used} K5", "S3 S4"], goals=("V1", "T1"))
     do(table, used)
-    assert happened(table, "skip") == skipped
+    assert sentences(table, "skip") == skipped
 
 
 def test_3_3_also_what_was_to_be_done_with_cards_that_never_came():
@@ -58,7 +59,7 @@ def test_3_3_also_what_was_to_be_done_with_cards_that_never_came():
     table = tricks_table(["K7 K5", "S3 S4"])
     do(table, "K7", "domain science")
     turned = "Turn up cards until one is of that domain, 5 at most."
-    assert happened(table, "skip") == [turned, "Take it.", "Put the others under the deck."]
+    assert sentences(table, "skip") == [turned, "Take it.", "Put the others under the deck."]
 
 
 def test_3_4_a_card_whose_effect_can_do_nothing_may_be_used():
@@ -98,7 +99,7 @@ def test_3_7_every_player_begins_with_the_active_one_and_goes_left():
         order.append((seat, len(hand(table, seat).split())))
         do(table, hand(table, seat).split()[0])
     assert order == [(1, 2), (2, 3), (0, 3)]
-    assert kinds(table)[:7] == ["use", "take", "discard", "take", "discard", "take", "discard"]
+    assert kinds(table)[:7] == ["use", "draw", "discard", "draw", "discard", "draw", "discard"]
 
 
 def test_3_8_secret_choices_are_hidden_until_all_have_chosen():
@@ -109,9 +110,7 @@ def test_3_8_secret_choices_are_hidden_until_all_have_chosen():
     do(table, "S3", seat=1)
     assert table.acting_seats() == [0, 2]
     for seat in (0, 2, None):
-        zones = table.view(seat).to_dict()["zones"]
-        assert isinstance(zones, dict)
-        assert zones["face down 1"] == {"count": 1, "cards": ["?"]}
+        assert shown_zone(table, seat, "face_down", 1) == {"count": 1, "cards": [None]}
     assert refused(table, "S4", seat=1).clause == "Family 3.8"
     do(table, "K3", seat=0)
     assert "S3" not in hand(table, 2)
@@ -178,10 +177,10 @@ def test_3_11_a_used_card_cant_be_named_or_copied_by_its_own_effect():
     """Search Engines does not find itself; 3D Printing has no other card to reveal."""
     table = tricks_table(["K3 K5", "S3 S4"], deck=PLENTY)
     do(table, "K3", "value 3", "domain knowledge")
-    assert happened(table, "search") == ["not found"]
+    assert facts(table, "search") == [{"found": False, "card": "K3"}]
     alone = tricks_table(["T3", "S3 S4"], deck=PLENTY)
     do(alone, "T3")
-    assert happened(alone, "skip") == ["Reveal a card of your hand.", "Copy its effect."]
+    assert sentences(alone, "skip") == ["Reveal a card of your hand.", "Copy its effect."]
 
 
 @pytest.mark.parametrize(("other", "discards"), [("S3 S4 S5", False), ("S3 S4 S5 S6", True)])
@@ -190,13 +189,13 @@ def test_3_12_a_used_card_still_counts_in_its_owners_hand(other, discards):
     table = tricks_table(["V11 K3 K4", other], deck=PLENTY)
     do(table, "V11")
     assert (frame(table) == "Ask") == discards
-    assert bool(happened(table, "take")) != discards, "if nobody did, draw 1"
+    assert bool(happened(table, "draw")) != discards, "if nobody did, draw 1"
 
 
 def test_3_13_then_it_is_discarded_and_last_its_user_draws():
     table = tricks_table(["S9 K3", "S3 S4"], deck="V5 V6", discard="T9")
     do(table, "S9")
-    assert kinds(table) == ["use", "shuffle", "take", "discard", "take"]
+    assert kinds(table) == ["use", "gather", "shuffle", "draw", "discard", "draw"]
     assert discard(table) == "S9"
     empty = tricks_table(["T7 K3", "S3 S4"])
     do(empty, "T7")

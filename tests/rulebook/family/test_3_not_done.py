@@ -3,6 +3,7 @@
 import pytest
 
 from tests.rulebook.words import text_is_over, used
+from tests.table_words import sentences, told
 from tests.tricks_table import deck, do, hand, happened, may_do
 
 # --- names ---------------------------------------------------------------------------------------
@@ -38,7 +39,7 @@ def test_3_3_what_speaks_of_a_name_that_was_never_said_is_skipped(tmp_path, firs
     """With knowledge cards and a K13 around, so that no domain and no value are not taken for one."""
     table = used(tmp_path, f"{first} {then}", *answers, deck="V7 K13 V8", discard="K10 K11")
     assert text_is_over(table)
-    assert happened(table, "skip") == [then]
+    assert sentences(table, "skip") == [then]
     assert (hand(table, 0), hand(table, 1), hand(table, 2)) == ("K6 K7 S3 V7", "S4 T4", "K9 V5")
     assert deck(table) == "K13 V8", "nothing was searched, so nothing is shuffled"
 
@@ -49,7 +50,7 @@ def test_3_3_nobody_is_asked_about_a_name_that_was_never_said(tmp_path, what):
     text = f"You may name a {what}. Every player may reveal a card of that {what}; who does draws 1."
     table = used(tmp_path, text, "no")
     assert text_is_over(table)
-    assert len(happened(table, "skip")) == 3
+    assert len(sentences(table, "skip")) == 3
 
 
 @pytest.mark.parametrize("what", ["domain", "value"])
@@ -58,7 +59,7 @@ def test_3_3_a_name_declined_by_the_user_is_not_that_of_another_player(tmp_path,
     text = f"Every player names a {what}. You may name a {what}. Discard a card of that {what}."
     table = used(tmp_path, text, said, said, said, "no")
     assert text_is_over(table)
-    assert happened(table, "skip") == [f"Discard a card of that {what}."]
+    assert sentences(table, "skip") == [f"Discard a card of that {what}."]
 
 
 def test_3_25_a_second_name_declined_leaves_the_first(tmp_path):
@@ -90,7 +91,8 @@ def test_3_10_that_player_is_the_one_you_picked_whomever_they_gave_to(tmp_path):
     assert (table.current_player(), may_do(table)) == (1, {"S4"})
     text = "Pick another player, who gives another player 1 card of their hand. Look at that hand."
     table = used(tmp_path, text, "seat 1", "seat 2", "T4")
-    assert happened(table, "look at hand") == ["1"]
+    [look] = told(table, "look_at_hand")
+    assert (look["seat"], look["other"]) == (0, 1)
 
 
 def test_3_10_that_player_is_nobody_if_you_picked_nobody(tmp_path):
@@ -98,7 +100,7 @@ def test_3_10_that_player_is_nobody_if_you_picked_nobody(tmp_path):
     text = "Every other player gives another player 1 card of their hand. You may pick another player. "
     table = used(tmp_path, text + "Look at that hand.", "seat 0", "T4", "seat 0", "V5", "no")
     assert text_is_over(table)
-    assert happened(table, "look at hand") == []
+    assert told(table, "look_at_hand") == []
 
 
 def test_3_27_to_pick_somebody_is_not_to_give_them_a_card(tmp_path):
@@ -127,7 +129,7 @@ def test_3_27_it_is_no_card_of_long_ago(tmp_path, text, answers):
     table = used(tmp_path, text, *answers)
     assert text_is_over(table)
     assert happened(table, "copy") == []
-    assert happened(table, "skip")[-1] == "Copy its effect."
+    assert sentences(table, "skip")[-1] == "Copy its effect."
 
 
 def test_3_27_it_is_not_the_card_of_the_player_before(tmp_path):
@@ -163,7 +165,7 @@ def test_3_27_neither_of_two_reveals_leaves_nothing_to_copy(tmp_path, one):
     text = f"Reveal a card of your hand. Reveal a card of service, or {one}. Copy its effect."
     table = used(tmp_path, text, "K6", deck="")
     assert text_is_over(table)
-    assert (happened(table, "copy"), len(happened(table, "skip"))) == ([], 2)
+    assert (happened(table, "copy"), len(sentences(table, "skip"))) == ([], 2)
 
 
 @pytest.mark.parametrize(("answer", "drawn"), [("S3", "V7 V8"), ("K6", "V7")])
@@ -173,13 +175,13 @@ def test_3_27_a_sentence_left_out_by_its_condition_did_nothing(tmp_path, answer,
     for then in ("Draw as many.", "If you do, draw 1."):
         table = used(tmp_path, f"{first} {then}", answer, *(["K7"] if answer == "S3" else []))
         assert text_is_over(table)
-        assert " ".join(happened(table, "take")) == drawn
+        assert " ".join(happened(table, "draw")) == drawn
 
 
 def test_3_2_who_takes_fewer_than_told_has_done_it_all_the_same(tmp_path):
     table = used(tmp_path, "Look at the top 2 cards. Take 2. If you do, discard 1.", "V7", deck="V7")
     assert may_do(table) == {"K6", "K7", "S3", "V7"}
-    assert happened(table, "skip") == []
+    assert sentences(table, "skip") == []
 
 
 def test_3_27_an_exchange_that_was_declined_was_not_done(tmp_path):

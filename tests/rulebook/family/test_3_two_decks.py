@@ -11,7 +11,6 @@ from tests.paradoxical_table import (
     discard_2,
     do,
     hand,
-    happened,
     known_to,
     may_do,
     paradoxical_table,
@@ -21,6 +20,7 @@ from tests.paradoxical_table import (
 )
 from tests.rulebook.paradoxical.words import dealt, frame, moments
 from tests.rulebook.words import edition_with
+from tests.table_words import facts
 from tests.tricks_table import tricks_table
 
 EITHER = {"pile 1", "pile 2"}
@@ -35,14 +35,14 @@ def test_3_28_each_sentence_is_about_one_of_them():
     assert (deck_1(table), frame(table)) == ("K5 S6 K7 S8 K9 S10", "ChoosePile")
     do(table, "pile 2")
     assert (hand(table, 0), deck_2(table)) == ("K4 V3", "V4")
-    assert happened(table, "pile") == ["1", "2"]
+    assert facts(table, "choose_pile") == [{"pile": 1}, {"pile": 2}]
 
 
 def test_3_28_it_holds_for_everybody_and_is_said_once():
     """Hospitality: every player draws 1, then discards 1."""
     table = paradoxical_table(["", "", ""], hands=["V2", "S3", "T3"], deck_1="K5", deck_2="V4 V5 V6")
     do(table, "V2", "pile 2", "V4", "S3", "T3")
-    assert (frame(table), happened(table, "pile")) == ("Turn", ["2"])
+    assert (frame(table), facts(table, "choose_pile")) == ("Turn", [{"pile": 2}])
     assert [hand(table, seat) for seat in range(3)] == ["V2", "V5", "V6"]
 
 
@@ -102,7 +102,7 @@ def test_3_28_nobody_is_asked_if_nothing_can_come_of_it(used, held, answers):
     """Nothing revealed, no card of that value in a pile, nothing to exchange or replace, as many as none."""
     table = paradoxical_table(hands=[f"{used} {held}", ""], deck_1="K8", deck_2="V7", discard_1="S8", discard_2="V13")
     do(table, used, *answers)
-    assert (frame(table), happened(table, "pile")) == ("Turn", [])
+    assert (frame(table), facts(table, "choose_pile")) == ("Turn", [])
 
 
 @pytest.mark.parametrize("used", ["K1", "K7", "K10", "K11", "S1", "S2", "S5", "S7", "S9", "S13", "T2", "T13"])
@@ -113,7 +113,7 @@ def test_3_28_nor_if_there_is_no_card_in_any_pile(used):
         do(table, "domain service")
     if frame(table) == "Ask":
         do(table, *(["K9"] if used == "K10" else ["no"]))
-    assert (frame(table), happened(table, "pile")) == ("Turn", [])
+    assert (frame(table), facts(table, "choose_pile")) == ("Turn", [])
 
 
 def test_3_28_one_who_puts_none_asks_for_no_deck_and_the_next_one_does():

@@ -6,6 +6,7 @@ import pytest
 
 from techdeck.core.zones import EXPELLED
 from tests.rulebook.words import dealt, edition_with, frame, play_on, refused, trump_card
+from tests.table_words import facts, sentences, shown_zone
 from tests.tricks_table import deck, discard, do, hand, happened, known_to, may_do, tricks_table, zone
 
 PLENTY = "V3 V4 V5 V6 V7 V8"
@@ -40,7 +41,7 @@ def test_3_18_a_search_shuffles_the_deck_found_or_not(wanted):
     do(table, "T11", "V4", "seat 1")
     assert "V4" in known_to(table, 0)
     do(table, "K3", f"value {wanted}", "domain service")
-    assert happened(table, "search") == ["found" if wanted == "5" else "not found"]
+    assert facts(table, "search") == [{"found": wanted == "5", "card": f"V{wanted}"}]
     assert known_to(table, 0).isdisjoint(deck(table).split())
     assert ("V5" in hand(table, 1)) == ("V5" in known_to(table, 2)) == (wanted == "5"), "what is found is shown"
 
@@ -52,20 +53,18 @@ def heard_of_a_search(cards):
     assert table.journal is not None
     told = []
     for seat in (0, 1, None):
-        zones = table.view(seat).to_dict()["zones"]
-        assert isinstance(zones, dict)
         events = [event.to_dict() for event in table.journal.feed(seat)]
         after = [event["kind"] for event in events].index("shuffle") + 1
-        told.append((zones["deck"], events[:after]))
-    return told, happened(table, "search")
+        told.append((shown_zone(table, seat, "deck"), events[:after]))
+    return told, facts(table, "search")
 
 
-@pytest.mark.parametrize(("wanted", "answer"), [("", "not found"), (" V13", "found")])
-def test_3_19_only_found_or_not_found_is_learned(wanted, answer):
+@pytest.mark.parametrize(("wanted", "found"), [("", False), (" V13", True)])
+def test_3_19_only_found_or_not_found_is_learned(wanted, found):
     """Two decks with no card in common but the one searched for, or none: nobody can tell them apart."""
     one, other = heard_of_a_search(PLENTY + wanted), heard_of_a_search("T4 T5 T6 T7 T8 T9" + wanted)
     assert one == other
-    assert one[1] == [answer]
+    assert one[1] == [{"found": found, "card": "V13"}]
 
 
 def test_3_20_a_search_that_finds_nothing_ends_the_effect():
@@ -73,7 +72,7 @@ def test_3_20_a_search_that_finds_nothing_ends_the_effect():
     table = tricks_table(["K3 K5", "S3"], deck=PLENTY)
     do(table, "K3", "value 13", "domain service")
     assert (table.current_player(), frame(table)) == (1, "UseCard")
-    assert happened(table, "skip") == ["Search the deck for that card, show it and take it."]
+    assert sentences(table, "skip") == ["Search the deck for that card, show it and take it."]
     found = tricks_table(["K3 K5", "S3"], deck=PLENTY)
     do(found, "K3", "value 5", "domain service")
     assert (found.current_player(), frame(found)) == (0, "Ask")
@@ -110,7 +109,7 @@ def test_3_23_without_both_cards_nothing_moves(used):
     do(table, used, *(["no"] if used == "K11" else []))
     assert trump_card(table) == "T5"
     assert "K9" in hand(table, 0) or used == "S10"
-    assert happened(table, "skip")
+    assert sentences(table, "skip")
     assert happened(table, "exchange") + happened(table, "replace") == []
 
 
@@ -194,7 +193,7 @@ def test_3_27_and_if_nobody_did(tmp_path, answers, drawn):
     house = edition_with(tmp_path, service_8=text)
     table = tricks_table(["V8 S5", "S6 S7"], edition=house, deck="T5 T6 T7")
     do(table, "V8", "domain science", *answers)
-    assert happened(table, "take") == (["T5", "T6"] if drawn else ["T5"])
+    assert happened(table, "draw") == (["T5", "T6"] if drawn else ["T5"])
 
 
 @pytest.mark.parametrize(("answers", "drawn"), [(["no", "no"], ["T5", "T6", "T7"]), (["no", "S6"], ["T5", "T6"])])
@@ -204,7 +203,7 @@ def test_3_27_nobody_did_is_about_that_sentence_only(tmp_path, answers, drawn):
     house = edition_with(tmp_path, service_8=text)
     table = tricks_table(["V8 S5", "S6 S7"], edition=house, deck="T5 T6 T7 T8")
     do(table, "V8", "domain science", *answers)
-    assert happened(table, "take") == drawn, "the last is the user's new card"
+    assert happened(table, "draw") == drawn, "the last is the user's new card"
 
 
 def test_3_19_a_search_for_the_very_first_card_is_told_rightly():
@@ -212,4 +211,4 @@ def test_3_19_a_search_for_the_very_first_card_is_told_rightly():
     table = tricks_table(["K3 K5", "S3 S4"], deck="V3 K1 V4", goals=("V1", "S1"))
     do(table, "K3", "value 1", "domain knowledge")
     assert "K1" in hand(table, 0)
-    assert happened(table, "search") == ["found"]
+    assert facts(table, "search") == [{"found": True, "card": "K1"}]

@@ -5,7 +5,8 @@ import pytest
 from tests.city_table import city_cards, city_table
 from tests.city_table import do as do_in_city
 from tests.rulebook.words import edition_with, text_is_over, used
-from tests.tricks_table import deck, do, hand, happened, known_to, may_do, tricks_table
+from tests.table_words import sentences
+from tests.tricks_table import deck, do, hand, known_to, may_do, tricks_table
 
 EXCHANGE = "Every player exchanges a card of their hand with the top card of the deck."
 
@@ -56,7 +57,7 @@ def test_3_22_a_card_that_took_its_place_in_the_city_is_out_of_reach(tmp_path):
     table = city_table(["K5 K6", "S5 S6"], city="V3 V4", phase="effects", deck="V7 V8 V9 T8", edition=house)
     do_in_city(table, "V3", "V4")
     assert city_cards(table).split() == ["V3", "V7"]
-    assert happened(table, "skip") == ["Take it."]
+    assert sentences(table, "skip") == ["Take it."]
     assert "V7" not in hand(table, 0)
 
 

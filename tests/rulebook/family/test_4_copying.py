@@ -9,6 +9,7 @@ from techdeck.core.errors import IllegalAction
 from tests.cards.city.words import effects
 from tests.city_table import do as do_in_city
 from tests.rulebook.words import frame, hold, play_on, to_round
+from tests.table_words import sentences
 from tests.tricks_table import discard, do, hand, happened, known_to, may_do, tricks_table
 
 PLENTY = "V3 V4 V5 V6 V7 V8"
@@ -74,7 +75,7 @@ def test_4_3_no_card_comes_round_again():
     assert discard(table) == "T8"
     do(table, "T2")
     assert happened(table, "copy") == ["T8"]
-    assert happened(table, "skip")[-1] == "Copy the last effect that another player used this round."
+    assert sentences(table, "skip")[-1] == "Copy the last effect that another player used this round."
 
 
 def test_4_4_the_card_that_player_used_even_if_it_copied_another():
@@ -102,7 +103,7 @@ def test_4_4_the_last_one_by_when_it_was_used_not_by_seat():
 def test_4_5_with_nothing_to_copy_the_sentence_is_skipped():
     table = tricks_table(["T2 K3", "T8 S3"], deck=PLENTY)
     do(table, "T2")
-    assert happened(table, "skip") == ["Copy the effect of the top card of the discard pile."]
+    assert sentences(table, "skip") == ["Copy the effect of the top card of the discard pile."]
     assert frame(table) == "UseCard"
 
 
@@ -123,4 +124,4 @@ def test_4_7_this_round_reaches_back_to_its_start():
     play_on(table, "UseCard")
     hold(table, "T8")
     do(table, "T8")
-    assert happened(table, "skip")[-1] == "Copy the last effect that another player used this round."
+    assert sentences(table, "skip")[-1] == "Copy the last effect that another player used this round."

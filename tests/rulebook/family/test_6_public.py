@@ -3,8 +3,9 @@
 import pytest
 
 import techdeck
+from techdeck import load_edition
 from techdeck.core.actions import CONCEDE, DRAW
-from techdeck.core.cards import DOMAIN_NAMES
+from techdeck.core.cards import DOMAIN_NAMES, parse_card
 from techdeck.core.rng import fast_rng
 from techdeck.playout import play_out
 from tests.paradoxical_table import do as do_in_paradoxical
@@ -16,7 +17,7 @@ def test_6_6_a_view_tells_who_conceded_and_who_said_draw():
     two = techdeck.load_game("tricks", 2).new_initial_state(seed=7)
     before = two.information_state_string(1)
     two.apply_action(DRAW, 0)
-    assert (two.view(1).to_dict()["draw said"], two.view(None).to_dict()["conceded"]) == ([0], [])
+    assert (two.view(1).to_dict()["draw_offered"], two.view(None).to_dict()["conceded"]) == ([0], [])
     assert two.information_state_string(1) != before
     three = techdeck.load_game("tricks", 3).new_initial_state(seed=7)
     three.apply_action(CONCEDE, 2)
@@ -25,28 +26,31 @@ def test_6_6_a_view_tells_who_conceded_and_who_said_draw():
 
 def test_6_6_a_view_tells_what_a_text_has_named():
     """S3 names a value; who looks on knows it as well as who is asked."""
-    seen = []
+    seen, then = [], "Every player who holds a card of that value discards one such card and draws 1."
     for value in (4, 5):
         table = tricks_table(["S3 K9", "T4 V5 K4 K5", "K7"], deck="K13 K12")
         do(table, "S3")
-        assert table.view(2).to_dict()["texts"] == [text("S3", None)]
+        assert table.view(2).to_dict()["effects"] == [text("S3", None, "Name a value.")]
         do(table, f"value {value}")
-        assert table.view(2).to_dict()["texts"] == [text("S3", value, actor=1)]
+        assert table.view(2).to_dict()["effects"] == [text("S3", value, then, actor=1)]
         seen.append(table.information_state_string(2))
     assert seen[0] != seen[1]
 
 
 def texts_seen(table, seat=1):
     """The texts that run, as a seat sees them."""
-    found = table.view(seat).to_dict()["texts"]
+    found = table.view(seat).to_dict()["effects"]
     assert isinstance(found, list)
     return found
 
 
-def text(card, value, actor=0):
-    """A running text of seat 0 that has shown nothing."""
-    data = {"card": card, "user": 0, "actor": actor, "value": value}
-    return data | {"domain": None, "picked": None, "shown": None, "chosen": None}
+def text(card, value, sentence, actor=0):
+    """A running text of seat 0 that has shown nothing, and the sentence that is being carried out."""
+    whole = load_edition().cards[parse_card(card)].text
+    start = whole.index(sentence)
+    data = {"card": card, "user": 0, "sentence": whole[:start].count("."), "start": start, "end": start + len(sentence)}
+    data |= {"actor": actor, "value": value, "domain": None, "picked": None}
+    return data | {"shown": None, "pile": None, "chosen": None}
 
 
 def test_6_6_a_view_tells_which_domain_was_named():
@@ -55,7 +59,7 @@ def test_6_6_a_view_tells_which_domain_was_named():
         table = tricks_table(["V8 K9", "T4 T5", "K7"], deck="K13 K12")
         do(table, "V8", f"domain {domain}")
         view = table.view(1)
-        assert f"'domain': '{domain}'" in str(view.to_dict()["texts"])
+        assert f"'domain': '{domain}'" in str(view.to_dict()["effects"])
         asked.append(view.prompt())
     assert asked[0] != asked[1]
 
@@ -80,14 +84,14 @@ def test_6_6_a_view_tells_how_long_a_change_lasts():
     table = tricks_table(["S11 K9", "T5", "V5"], deck="K3 K4")
     do(table, "S11", "K9", "higher")
     seen = table.view(1).to_dict()
-    assert (seen["changed"], seen["changed until"]) == ({"K9": "knowledge 10"}, {"K9": 2})
+    assert seen["changed"] == [{"card": "K9", "value": 10, "domain": "knowledge", "until": 2}]
 
 
 def test_6_6_a_view_tells_which_card_each_has_used_last():
     """From seat 1 on: it uses S11, seat 2 no card, seat 0 then K9, at whose question the table stands."""
     table = tricks_table(["K9 K3", "S11 S5", "T5"], deck="K13 K12 K11 K10", first=1, bids=[0, 1, 0])
     do(table, "S11", "S5", "higher", "no", "K9")
-    assert table.view(2).to_dict()["last used"] == [{"seat": 1, "card": "S11"}, {"seat": 0, "card": "K9"}]
+    assert table.view(2).to_dict()["last_used"] == [{"seat": 1, "card": "S11"}, {"seat": 0, "card": "K9"}]
 
 
 def test_6_6_a_view_tells_what_the_end_is_worth():

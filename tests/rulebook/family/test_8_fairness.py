@@ -125,8 +125,9 @@ def test_8_6_a_view_has_neither_key_nor_seed_nor_hidden_cards(key):
     assert KEY.hex() not in told
     hidden = {card for seat in (1, 2) for card in hand(table, seat).split()} - known_to(table, 0)
     zones = table.view(0).to_dict()["zones"]
-    assert isinstance(zones, dict)
-    shown = {card for zone in zones.values() for card in zone["cards"]}
+    assert isinstance(zones, list)
+    shown = {card for zone in zones for card in zone["cards"]}
+    assert shown > {None}
     assert hidden
     assert hidden.isdisjoint(shown)
     with pytest.raises(TechdeckError, match="no log"):

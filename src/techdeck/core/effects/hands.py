@@ -135,7 +135,7 @@ class FromHand(Verb):
         done = run.get(table, STEP)
         question = Question(code, {"card": verb, "no": "stop" if done > 0 else "decline"})
         question.about["match"] = self.match.data(table, run)
-        question.left = int(self.high - done)
+        question.left = min(int(self.high - done), int(table.zones.count(HAND + run.actor(table))))
         return question
 
 

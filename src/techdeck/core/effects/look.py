@@ -19,6 +19,7 @@ from techdeck.core.effects.registers import (
     DOMAIN,
     FROM_SIDE,
     LOOKERS,
+    PC,
     SHOWN,
     STEP,
     TOP,
@@ -186,12 +187,24 @@ class TakeAside(Verb):
 
     def ask(self, table: Table, run: Run, seat: i64) -> Question:
         which = "any" if self.which == ONE else "lowest" if self.which == LOWEST else "highest"
-        return Question("take", {"card": "take"}, {"which": which})
+        question = Question("take", {"card": "take"}, {"which": which})
+        question.left = min(1 + more_to_take(table, run), int(run.aside_count(table)))
+        return question
 
     def question(self, table: Table, run: Run) -> str:
         if self.which == ONE:
             return "take one of the cards lying aside"
         return f"take a card of the {'lowest' if self.which == LOWEST else 'highest'} value of those lying aside"
+
+
+def more_to_take(table: Table, run: Run) -> int:
+    """How many more cards the text says to take right after this one."""
+    more = 0
+    for verb in run.program.verbs[int(run.get(table, PC)) :]:
+        if not isinstance(verb, TakeAside) or not verb.one_more:
+            break
+        more += 1
+    return more
 
 
 class ReturnRest(Verb):

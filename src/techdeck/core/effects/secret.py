@@ -76,7 +76,8 @@ class PutFaceDown(Frame):
     def ask(self, table: Table, seat: i64) -> Question:
         question = Question("put_face_down", {"card": "put_face_down"})
         if seat < table.players:
-            question.left = int(self.verb.count - table.zones.count(PENDING + seat))
+            wanted = int(self.verb.count - table.zones.count(PENDING + seat))
+            question.left = min(wanted, int(table.zones.count(HAND + seat)))
         return question
 
     def effect(self, table: Moving) -> Effect | None:

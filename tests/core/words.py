@@ -1,0 +1,30 @@
+"""Words to look at what is told of a table, field by field."""
+
+from techdeck.core.bits import bit
+from techdeck.core.cards import parse_card
+from techdeck.core.state import State
+from techdeck.games.tricks.places import Tricks
+from tests.table_words import told
+from tests.tricks_table import tricks_table
+
+EYES = (0, 1, 2, None)
+"""The seats of a table of three, and an onlooker."""
+
+
+def table_of_three() -> Tricks:
+    """Three players, a deck and a discard pile of which some know some cards, and nothing told yet."""
+    table = tricks_table(["K3 K4 K5", "S3 S4", "T3 T4 T5"], deck="V3 V4 V5 V6 V7", discard="K7 K8 K9")
+    table.zones.learn(parse_card("V5"), bit(1))
+    table.zones.learn(parse_card("S4"), bit(2))
+    return table
+
+
+def spot(zone: str, seat: int | None = None, index: int | None = None) -> dict[str, object]:
+    """A spot as clients are told it."""
+    return {"zone": zone, "seat": seat, "index": index, "at": None}
+
+
+def moves(table: State, kind: str) -> list[list[object]]:
+    """The cards of the one event of this kind, each with where from and where to."""
+    [event] = told(table, kind)
+    return [[one["card"], one["from"], one["to"]] for one in event["cards"]]
