@@ -9,12 +9,14 @@ from techdeck.bots.tricks_cards import best_power, chance_to_win, hand, hoped_fo
 from techdeck.bots.tricks_trades import ask_for, offer, reply, trading_turn
 from techdeck.core.actions import CARD
 from techdeck.core.rng import Rng
-from techdeck.games.tricks.names import BIDDING, TRICK
+from techdeck.games.tricks.names import BIDDING
+from techdeck.games.tricks.offering import Offering
 from techdeck.games.tricks.phases import Bidding, UseCard
-from techdeck.games.tricks.proposals import Offering, Reply, Wanting
+from techdeck.games.tricks.replying import Reply
 from techdeck.games.tricks.table import Tricks, tricks
 from techdeck.games.tricks.trading import TradingTurn
 from techdeck.games.tricks.tricktaking import PlayCard
+from techdeck.games.tricks.wanting import Wanting
 
 if TYPE_CHECKING:
     from techdeck.core.view import View
@@ -57,10 +59,10 @@ def share_of_tricks(table: Tricks) -> float:
 def play(table: Tricks, seat: int, legal: list[int]) -> int:
     """Win while tricks are wanted, else lose with as high a card as possible. (Tricks 6)"""
     cards = [action - CARD for action in legal]
-    lying = table.zones.listed(TRICK)
+    lying = table.trick()
     if not lying:
         return CARD + lead(table, seat, cards)
-    led = int(table.domain_of(lying[0]))
+    led = int(table.led_domain())
     best = best_power(table)
     winners = sorted([card for card in cards if power(table, card, led) > best], key=lambda c: power(table, c, led))
     losers = [card for card in cards if power(table, card, led) <= best]

@@ -6,27 +6,39 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from techdeck.core.actions import CARD
 from techdeck.core.bits import bit, has
 from techdeck.core.cards import HIDDEN
-from techdeck.core.choices import Choices
 from techdeck.core.rng import Rng
+from techdeck.core.trading.backing import some_backing
+from techdeck.core.trading.patterns import THE_CARD
+from techdeck.core.trading.terms import told, wanted
 from techdeck.core.zones import HAND
-from techdeck.games.tricks.names import BID, COMMITTED, OFFER_FROM, OFFER_TO, OFFERED, PLAYED_BY, TRICK, WANTED
+from techdeck.games.tricks.names import BID, OFFER_CARDS, OFFER_FROM, OFFER_TERMS, PLAYED_BY, TRICK
 
 if TYPE_CHECKING:
     from techdeck.games.tricks.table import Tricks
 
 
 def seats_without(table: Tricks, card: i64) -> i64:
-    """Who did not follow has no card of the led domain, who asks for an exact card has not got it. (Tricks 3.8, 6.2)"""
+    """Who can't have a card: who asks for it, or did not follow; and nobody has what another promised. (Tricks 3.7)"""
     seats: i64 = 0
-    if table.nums[WANTED] == CARD + card or table.nums[WANTED + 1] == CARD + card:
-        seats = bit(table.nums[OFFER_FROM])
-    for i in range(1, table.zones.count(TRICK)):
-        led = table.domain_of(table.zones.at(TRICK, 0))
-        if table.domain_of(card) == led and table.domain_of(table.zones.at(TRICK, i)) != led:
-            seats |= bit(table.nums[PLAYED_BY + i])
+    terms, exact = table.nums[OFFER_TERMS], THE_CARD + card
+    if terms != 0:
+        if wanted(terms, 0) == exact or wanted(terms, 1) == exact:
+            seats = bit(table.nums[OFFER_FROM])
+        elif told(terms, 0) == exact or told(terms, 1) == exact:
+            seats = (bit(table.players) - 1) ^ bit(table.nums[OFFER_FROM])
+    return seats | seats_that_did_not_follow(table, table.domain_of(card))
+
+
+def seats_that_did_not_follow(table: Tricks, domain: i64) -> i64:
+    """Who has no card of this domain: it was led, and they played another. (Tricks 6.2)"""
+    zones = table.zones
+    seats: i64 = 0
+    if zones.count(TRICK) > 0 and table.domain_of(zones.at(TRICK, 0)) == domain:
+        for i in range(1, zones.count(TRICK)):
+            if table.domain_of(zones.at(TRICK, i)) != domain:
+                seats |= bit(table.nums[PLAYED_BY + i])
     return seats
 
 
@@ -41,37 +53,21 @@ def misplaced_card(table: Tricks) -> i64:
 
 def imagine_secrets(table: Tricks, rng: Rng) -> bool:
     """Something possible for each number that was hidden; False if nothing is, as the cards lie."""
-    if misplaced_card(table) >= 0:
+    if misplaced_card(table) >= 0 or not imagine_offer(table, rng):
         return False
     nums = table.nums
-    for slot in range(2):
-        if nums[OFFERED + slot] == HIDDEN:
-            nums[OFFERED + slot] = some_card_of(table, nums[OFFER_FROM], nums[OFFERED + 1 - slot], rng)
-    if nums[COMMITTED] == HIDDEN and not imagine_commitment(table, rng):
-        return False
     for seat in range(table.players):
         if nums[BID + seat] == HIDDEN:
             nums[BID + seat] = rng.below(7)
     return True
 
 
-def imagine_commitment(table: Tricks, rng: Rng) -> bool:
-    """Any card of the partner's hand; False if it can't be given for what was asked first. (Tricks 3.11)"""
-    from techdeck.games.tricks.offers import add_fitting
-
-    table.nums[COMMITTED] = -1
-    out = Choices(table.game.actions.total)
-    add_fitting(table, table.nums[OFFER_TO], 0, out)
-    card = rng.below(table.zones.count(HAND + table.nums[OFFER_TO]))
-    if card >= out.count:
-        return False
-    table.nums[COMMITTED] = out.pick(card) - CARD
-    return True
-
-
-def some_card_of(table: Tricks, seat: i64, other: i64, rng: Rng) -> i64:
-    """A random card of a hand, other than the one given."""
-    while True:
-        card = table.zones.at(HAND + seat, rng.below(table.zones.count(HAND + seat)))
-        if card != other:
-            return card
+def imagine_offer(table: Tricks, rng: Rng) -> bool:
+    """Cards that may stand behind what is promised, all as likely; False if the hand has none. (Tricks 3.7)"""
+    seat, terms, cards = table.nums[OFFER_FROM], table.nums[OFFER_TERMS], table.nums[OFFER_CARDS]
+    if seat < 0:
+        return True
+    backing = some_backing(table, seat, cards, told(terms, 0), told(terms, 1), 0, rng)
+    if backing >= 0:
+        table.nums[OFFER_CARDS] = backing
+    return backing >= 0

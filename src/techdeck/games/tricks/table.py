@@ -8,13 +8,15 @@ from mypy_extensions import i64
 
 from techdeck.core.cards import HIDDEN, NO_DOMAIN, card_of, printed_value
 from techdeck.core.counting import OVER, ROUND
+from techdeck.core.errors import IllegalAction
 from techdeck.core.limits import Number
 from techdeck.core.rng import Rng
 from techdeck.core.state import State
 from techdeck.core.table import Table
+from techdeck.core.trading.terms import told, wanted
 from techdeck.core.zones import DECK, DISCARD
-from techdeck.games.tricks.hiding import hide_numbers
 from techdeck.games.tricks.imagining import imagine_secrets, seats_without
+from techdeck.games.tricks.masking import hide_numbers
 from techdeck.games.tricks.names import (
     BASE,
     BEST,
@@ -23,6 +25,7 @@ from techdeck.games.tricks.names import (
     FIRST,
     GOAL_TRICKS,
     LEADER,
+    OFFER_TERMS,
     OWN_GOAL,
     PLAYED_BY,
     PROPOSAL_LIMIT,
@@ -40,6 +43,7 @@ from techdeck.games.tricks.names import (
 )
 from techdeck.games.tricks.places import TricksPlaces
 from techdeck.games.tricks.scoring import winning_seats
+from techdeck.games.tricks.turns import TradeFrame, heard
 
 NO_BID: Final = -1
 """The bid of who has not bid yet, or whose bid is not shown."""
@@ -140,6 +144,14 @@ class Tricks(TricksPlaces):
         """How many statements and questions the seat has left in this trading turn. (Tricks 3.23)"""
         return self.nums[TALK_LIMIT] - self.nums[TALKED + seat]
 
+    def promised(self, which: i64) -> i64:
+        """The pattern that is told of the first (0) or second (1) card of the offer that stands. (Tricks 3.7)"""
+        return told(self.nums[OFFER_TERMS], which)
+
+    def asked_for(self, which: i64) -> i64:
+        """The first (0) or second (1) pattern this offer asks for. (Tricks 3.8)"""
+        return wanted(self.nums[OFFER_TERMS], which)
+
     def precedes(self, seat: i64, other: i64) -> bool:
         """Whether one seat comes before another: goal of trump first, then goal domain, then seat. (Tricks 2.4)"""
         return self.precedence(seat) < self.precedence(other)
@@ -177,6 +189,13 @@ class Tricks(TricksPlaces):
     def imagine_numbers(self, rng: Rng) -> bool:
         return imagine_secrets(self, rng)
 
+    def refusal(self, action: i64, seat: i64) -> IllegalAction:
+        """Nobody hears by a refusal what another seat has begun. (Tricks 3.32)"""
+        error, top = super().refusal(action, seat), self.top
+        if isinstance(top, TradeFrame) and top.seat != seat and error.clause == top.clause():
+            return IllegalAction(error.reason, heard(self).clause())
+        return error
+
     def choosy_zone(self) -> i64:
         """The trump deck. (Tricks 0.5)"""
         return TRUMP_DECK
@@ -195,7 +214,7 @@ class Tricks(TricksPlaces):
         return 3
 
     def complete_numbers(self) -> None:
-        from techdeck.games.tricks.consistency import check_table
+        from techdeck.games.tricks.position.checks import check_table
 
         check_table(self)
 

@@ -7,7 +7,10 @@ from typing import Final
 from techdeck.core.cards import DOMAIN_NAMES, card_id
 from techdeck.core.counting import DRAW_SAID
 from techdeck.core.records import Fields, GameRecords
-from techdeck.games.tricks.names import TRUMP
+from techdeck.core.trading.records import UNIONS
+from techdeck.core.trading.talk import TALK_EVENTS, TALK_VERBS, TOPIC
+from techdeck.games.tricks.names import COMMITTED, SWAPPED, TRADED, TRUMP
+from techdeck.games.tricks.offer_data import COUNTERED, DRAFT, OFFER, draft_data, offer_data
 from techdeck.games.tricks.phases import phase_name
 from techdeck.games.tricks.scoring import tie_breaks
 from techdeck.games.tricks.table import Tricks
@@ -46,16 +49,38 @@ VIEW: Final[Fields] = {
     "proposer": "seat?",
     "proposals_left": "int",
     "talk_left": "[int]",
+    "may_trade": "bool",
+    "may_swap": "bool",
+    "offer": "@offer?",
+    "draft": "@draft?",
+    "committed": "card?",
 }
 """What a view has besides what every view has."""
 
 QUESTIONS: Final[dict[str, Fields]] = {
+    "trading_turn": {"proposals_left": "int", "talk_left": "int"},
+    "swap_card": {"with": "deck|trump"},
+    "offer_card": DRAFT,
+    "want_card": DRAFT,
+    "want_exact": DRAFT,
+    "want_either": DRAFT,
+    "want_other": {**DRAFT, "value": "value"},
+    "reply": OFFER,
+    "give_second": OFFER,
+    "speak": {"questions": "bool"},
+    "answer": {"asker": "seat", **TOPIC},
     "bid": {},
     "play_card": {"led": "domain?"},
 }
 """What only this game asks."""
 
 EVENTS: Final[dict[str, Fields]] = {
+    **TALK_EVENTS,
+    "offer": COUNTERED,
+    "refuse": {"counter": "bool"},
+    "trade": COUNTERED,
+    "swap": {"with": "deck|trump"},
+    "time_up": {},
     "begin_round": {"round": "int"},
     "turn_up": {},
     "trump_is": {"domain": "domain"},
@@ -83,10 +108,16 @@ EVENTS: Final[dict[str, Fields]] = {
 }
 """What only happens here; of a score, bid is what was bid, and the others are points up to the total of the game."""
 
-VERBS: Final = ["bid", "play"]
-"""What only choices of this game do."""
+VERBS: Final = [
+    *("propose_to", "swap_with_deck", "swap_with_trump", "swap", "speak", "counter", "refuse", "time_up"),
+    *("offer", "offer_by_value", "offer_by_domain", "offer_face_down"),
+    *("want", "want_any", "want_exact", "want_either", "answer_yes", "answer_no", "stay_silent", "bid", "play"),
+    *TALK_VERBS,
+]
+"""What only choices of this game do, and what the clock does."""
 
-RECORDS: Final = GameRecords(VIEW, QUESTIONS, EVENTS, VERBS, {"tie_break": TIE_BREAK})
+PARTS: Final = {"tie_break": TIE_BREAK, "offer": OFFER, "draft": DRAFT}
+RECORDS: Final = GameRecords(VIEW, QUESTIONS, EVENTS, VERBS, PARTS, unions=UNIONS)
 
 
 def facts(table: Tricks) -> dict[str, object]:
@@ -142,9 +173,14 @@ def score_facts(table: Tricks) -> dict[str, object]:
 
 def trade_facts(table: Tricks) -> dict[str, object]:
     """Whose trading turn it is, what is left to do in it, and the offer that stands. (Tricks 3)"""
-    trading = phase_name(table) == "trading"
+    trading, nums = phase_name(table) == "trading", table.nums
     return {
         "proposer": int(table.proposer()) if trading else None,
         "proposals_left": int(table.proposals_left()),
         "talk_left": [int(table.talk_left(seat)) for seat in range(int(table.players))],
+        "may_trade": trading and nums[TRADED] == 0,
+        "may_swap": trading and table.players == 2 and nums[SWAPPED] == 0,
+        "offer": offer_data(table),
+        "draft": draft_data(table),
+        "committed": card_id(nums[COMMITTED]) if nums[COMMITTED] >= 0 else None,
     }
