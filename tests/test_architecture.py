@@ -22,7 +22,7 @@ PACKAGE = ROOT / "src" / "techdeck"
 def package_with(folder: Path, files: dict[str, str]) -> Path:
     """A small techdeck in which every part exists, with these files in it."""
     package = folder / "techdeck"
-    for part in ("core", "deck", "games", "bots", "lab", "terminal", "commands"):
+    for part in ("core", "deck", "words", "games", "bots", "lab", "terminal", "commands"):
         (package / part).mkdir(parents=True)
     for name, text in {
         "__init__.py": "",

@@ -9,11 +9,14 @@ from techdeck.core.cards import card_id
 from techdeck.core.errors import BadLog, TechdeckError
 from techdeck.core.log import read_log
 from techdeck.core.state import State
+from techdeck.core.view import open_view
 from techdeck.core.zones import HAND
 from techdeck.games.replay import replay
-from techdeck.terminal.people import People
+from techdeck.terminal.names import people_for
 from techdeck.terminal.registry import game_text
 from techdeck.terminal.screen import Screen
+from techdeck.terminal.sight import Sight
+from techdeck.words.told import told_log
 
 ABOUT = "Play a saved game again and show the table, all hands open; or only check that every action replays."
 EXAMPLES = """\
@@ -50,7 +53,7 @@ def run(wish: argparse.Namespace) -> int:
     if wish.json:
         print_json({**state_data(state, actions), **text_data(state, wish)})
     elif wish.told or wish.position:
-        print(state.log(told=True) if wish.told else state.position(), end="")
+        print(told_log(state) if wish.told else state.position(), end="")
     else:
         print_table(state, actions)
     return 0
@@ -106,14 +109,14 @@ def state_data(state: State, actions: int) -> dict[str, object]:
 
 def text_data(state: State, wish: argparse.Namespace) -> dict[str, object]:
     """The texts asked for as plain data: the lines of the told log, and the position."""
-    told: dict[str, object] = {"told": state.log(told=True).splitlines()} if wish.told else {}
+    told: dict[str, object] = {"told": told_log(state).splitlines()} if wish.told else {}
     return told | ({"position": state.position()} if wish.position else {})
 
 
 def print_table(state: State, actions: int) -> None:
     """The moment for people."""
     screen, history = Screen(), state.history()
-    text = game_text(state.game, People(state.game.players, None), screen)
+    text, sight = game_text(state.game, people_for(state.game.players, None), screen), Sight(open_view(state))
     game = state.game
     seats = "1 player" if game.players == 1 else f"{game.players} players"
     screen.paragraph(f"{game.title}, {seats}, edition {game.deck.name}, {state.origin}")
@@ -122,12 +125,12 @@ def print_table(state: State, actions: int) -> None:
         seat, action = history[-1]
         last = f": {'the clock' if seat < 0 else f'seat {seat}'} did {state.action_to_string(seat, action)!r}"
     screen.paragraph(f"after action {len(history)} of {actions}{last}")
-    for line in text.table(state):
+    for line in text.table(sight):
         screen.say(line)
     if state.is_terminal():
-        screen.paragraph(text.ending(state))
-    else:
-        for said in filter(None, [text.saying(state)]):
-            screen.paragraph(said)
-        acting = ", ".join(f"seat {seat}" for seat in state.acting_seats())
-        screen.paragraph(f"Next: {acting}: {state.frames[-1].prompt(state)}")
+        screen.paragraph(text.ending(sight))
+        return
+    effect = sight.question["effect"]
+    if effect is not None:
+        screen.paragraph(f'{text.words.cards.name(effect["card"])} says: "{text.words.sentence(effect)}"')
+    screen.paragraph(text.words.question(sight.question))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, SupportsIndex
 
 from techdeck.core.actions import ActionTable
-from techdeck.core.cards import NATURALS
+from techdeck.core.cards import FACES, NATURALS
 from techdeck.core.errors import TechdeckError
 from techdeck.core.given import seed_of
 from techdeck.core.records import GameRecords
@@ -13,6 +14,7 @@ from techdeck.core.rng import KeyedRng, Rng, commitment, fast_rng
 
 if TYPE_CHECKING:
     from techdeck.core.effects.run import Program
+    from techdeck.core.forms import CommandForm
     from techdeck.core.frames import Frame
     from techdeck.core.limits import Form
     from techdeck.core.state import State
@@ -73,6 +75,15 @@ class Game:
         self.actions = actions
         self.source = deck.name
         self.records = GameRecords({}, {}, {}, [])
+        self.words: dict[str, dict[str, str]] = {}
+
+    def listed_as(self, listing: Listing) -> None:
+        """The names and the numbers of players the game has registered itself with."""
+        self.name, self.title = listing.name, listing.title
+        self.min_players, self.max_players = listing.players
+
+    def __repr__(self) -> str:
+        return f"Game({self.name}, players={self.players}, edition={self.source}, options={self.chosen})"
 
     def num_distinct_actions(self) -> int:
         """How many action ids there are."""
@@ -81,6 +92,16 @@ class Game:
     def options(self) -> dict[str, str]:
         """The options this table plays with."""
         return dict(self.chosen)
+
+    def cards_brought(self, card: int, discarded: int = 1, held: int = 1) -> float:
+        """How many cards a card's text brings its user, roughly, who holds so many while so many are discarded."""
+        from techdeck.core.effects.worth import gain
+
+        return gain(self.deck.programs[card % FACES], discarded, held)
+
+    def command_forms(self) -> list[CommandForm]:
+        """The whole gestures of this game that are more than one choice."""
+        return []
 
     def deal(self, rng: Rng) -> State:
         """A table set up and dealt, at its first decision."""
@@ -119,6 +140,26 @@ class Game:
         state.origin = f"commitment {commitment(key)}" if key is not None else f"seed {number}"
         state.key = key
         return state
+
+
+class Listing:
+    """A game as it registers itself: its names, for how many players, its options, who makes it, where it is listed."""
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        players: tuple[int, int],
+        options: list[Option],
+        make: Callable[[int, Deck, dict[str, str]], Game],
+        place: int,
+    ) -> None:
+        self.name = name
+        self.title = title
+        self.players = players
+        self.options = options
+        self.make = make
+        self.place = place
 
 
 def check_options(known: list[Option], given: dict[str, str]) -> dict[str, str]:

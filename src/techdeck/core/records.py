@@ -1,8 +1,8 @@
 """Which records clients see, declared: field by field, with the type of each in a few signs.
 
-A type is a word (int, bool, text, float, card, value, domain, seat, zone, target), literal words with | between them,
-or @name for a record, or a union of records told apart by their kind, of that name. "?" after it: or null. "[...]": a
-list of them.
+A type is a word (int, bool, text, float, card, value, domain, seat, zone, target, span: where words stand in a text),
+literal words with | between them, or @name for a record, or a union of records told apart by their kind, of that name.
+"?" after it: or null. "[...]": a list of them.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ QUESTIONS: Final[dict[str, Fields]] = {
     "choose_pile": {},
     "put_face_down": {},
     "may": {},
-    "either": {"it": "card?"},
+    "either": {"it": "card?", "first": "span", "second": "span"},
     "discard": MATCH,
     "put_on_deck": MATCH,
     "put_under_deck": MATCH,
@@ -90,8 +90,8 @@ QUESTIONS: Final[dict[str, Fields]] = {
     "put_back": {"under": "bool"},
     "put_any_under": {},
     "copy": {},
-    "name_value": {},
-    "name_domain": {},
+    "name_value": {"to_search": "bool"},
+    "name_domain": {"to_search": "bool", "value": "value?"},
     "pick_player": {},
     "take_discard": MATCH,
     "put_discard_on_deck": MATCH,

@@ -75,6 +75,8 @@ def field(kind: str) -> Schema:
         return {"type": "array", "items": field(kind[1:-1])}
     if kind.startswith("@"):
         return ref(kind[1:])
+    if kind == "span":
+        return {"type": "array", "items": {"type": "integer"}, "minItems": 2, "maxItems": 2}
     if "|" in kind:
         return {"enum": kind.split("|")}
     plain = {"int": "integer", "bool": "boolean", "text": "string", "float": "number"}.get(kind)

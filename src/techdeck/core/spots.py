@@ -38,6 +38,11 @@ class Spot:
     def __reduce__(self) -> tuple[type[Spot], tuple[str, int, int, object]]:
         return Spot, (self.zone, self.seat, self.index, self.at)
 
+    def __repr__(self) -> str:
+        parts = [self.zone] if self.seat < 0 else [self.zone, str(self.seat)]
+        parts += [f"index {self.index}"] if self.index >= 0 else []
+        return f"<{' '.join(parts)}>" if self.at is None else f"<{' '.join(parts)} at {self.at}>"
+
     def is_in(self, other: Spot) -> bool:
         """Whether both lie in the same zone."""
         return self.zone == other.zone and self.seat == other.seat

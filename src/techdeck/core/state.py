@@ -25,6 +25,7 @@ from techdeck.core.table import CLOCK
 from techdeck.core.zones import Zones
 
 if TYPE_CHECKING:
+    from techdeck.core.commands import Template
     from techdeck.core.view import View
 
 HUGE: Final = 1000000
@@ -151,7 +152,7 @@ class State(Outcome):
         """The seat does this, or IllegalAction says why not and nothing changes. (Family 7.8, 7.14)"""
         what, who = whole(action), whole(seat)
         if not (-HUGE < what < HUGE and -HUGE < who < HUGE):
-            raise IllegalAction("there is no such action or seat", "Family 7.14")
+            raise IllegalAction("there is no such action or seat", "Family 7.14", "unknown")
         self.apply(what, who, stand_in)
 
     def apply(self, action: i64, seat: i64, stand_in: bool) -> None:
@@ -179,17 +180,17 @@ class State(Outcome):
     def refusal(self, action: i64, seat: i64) -> IllegalAction:
         """Why this may not be done now. (Family 7.14)"""
         if self.nums[OVER]:
-            return IllegalAction("the game is over", "Family 7.14")
+            return IllegalAction("the game is over", "Family 7.14", "game_over")
         if seat < CLOCK or seat >= self.players:
             seats = f"seats are 0 to {self.players - 1}, the clock is -1"
-            return IllegalAction(f"there is no seat {seat}: {seats}", "Family 7.14")
+            return IllegalAction(f"there is no seat {seat}: {seats}", "Family 7.14", "unknown")
         if action >= self.game.actions.total:
             known = f"0 to {self.game.actions.total - 1} are"
-            return IllegalAction(f"{action} is no action of this game: {known}", "Family 7.14")
+            return IllegalAction(f"{action} is no action of this game: {known}", "Family 7.14", "unknown")
         if seat == CLOCK:
             return IllegalAction("the clock has nothing to do now", "Family 7.10")
         if not has(self.acting_now, seat):
-            return IllegalAction("it is not your turn to choose", self.top.clause())
+            return IllegalAction("it is not your turn to choose", self.top.clause(), "not_your_turn")
         return self.top.why_not(self, seat, action)
 
     def take_way_out(self, action: i64, seat: i64) -> None:
@@ -234,6 +235,16 @@ class State(Outcome):
         """What is asked now, as this seat may know it; None is an onlooker."""
         return self.view(seat).question()
 
+    def commands(self, seat: SupportsIndex) -> list[Template]:
+        """The whole gestures open to a seat, nothing filled in yet."""
+        return self.view(seat).commands()
+
+    def apply_command(self, command: dict[str, object], seat: SupportsIndex) -> list[int]:
+        """The seat does a whole command, or IllegalAction says why not and nothing changes; its actions."""
+        from techdeck.core.commands import apply_command
+
+        return apply_command(self, command, int(eyes_of(seat, int(self.players))))
+
     def information_state_string(self, seat: SupportsIndex) -> str:
         """All that this seat knows, in one line."""
         return self.view(seat).information_state_string()
@@ -254,11 +265,11 @@ class State(Outcome):
 
         return state_hash(self)
 
-    def log(self, told: object = False) -> str:
-        """The game so far as text: start, options, edition, rules version, actions; told, also what happened."""
+    def log(self) -> str:
+        """The game so far as text: start, options, edition, rules version, actions with a hash each."""
         from techdeck.core.log import write_log
 
-        return write_log(self, bool(told))
+        return write_log(self)
 
     def position(self) -> str:
         """This moment as text, from which the game's position() sets it up again. (Family 8.7)"""
@@ -271,6 +282,10 @@ class State(Outcome):
         from techdeck.core.packing import pack_state
 
         return pack_state(self)
+
+    def __repr__(self) -> str:
+        stands = f"over, scores {self.scores()}" if self.is_terminal() else f"to act: {self.acting_seats()}"
+        return f"State({self.game.name}, players={self.players}, {len(self.moves)} actions done, {stands})"
 
     def clone(self) -> State:
         """A copy that plays on alike and shares nothing that changes."""

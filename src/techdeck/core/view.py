@@ -7,13 +7,13 @@ order that means anything, its unknown cells are sorted, so that slots tell noth
 
 from __future__ import annotations
 
-from typing import SupportsIndex
+from typing import TYPE_CHECKING, SupportsIndex
 
 from mypy_extensions import i64
 
 from techdeck.core.aside import laid_aside_by
 from techdeck.core.bits import bit, has
-from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, card_id
+from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, card_id, cards_text
 from techdeck.core.counting import CONCEDED, DRAW_SAID, LAST_ORDER, LAST_USED
 from techdeck.core.effects.people import NameDomain
 from techdeck.core.effects.registers import CHOSEN, DOMAIN, DRAWN, LOOKERS, PC, PICKED, SENTENCE, SHOWN, STEP, VALUE
@@ -26,6 +26,10 @@ from techdeck.core.rng import FastRng, fast_rng
 from techdeck.core.spots import ZoneName
 from techdeck.core.state import State
 from techdeck.core.zones import ASIDE, EVERYBODY, HAND, NOWHERE, ONLOOKER, SECOND_DECK, Zones, holder
+
+if TYPE_CHECKING:
+    from techdeck.core.commands import Template
+    from techdeck.core.gestures import Gesture
 
 
 class View:
@@ -41,6 +45,11 @@ class View:
         from techdeck.core.packing import unpack_view
 
         return unpack_view, (self.table, int(self.eyes))
+
+    def __repr__(self) -> str:
+        who = "an onlooker" if self.seat is None else f"seat {self.seat}, hand [{cards_text(self.hand(self.seat))}]"
+        stands = "over" if self.is_terminal() else f"to act: {self.acting_seats()}"
+        return f"View({self.table.game.name}, players={self.table.players}, {who}, {stands})"
 
     def acting_seats(self) -> list[int]:
         """Every seat that may act now."""
@@ -71,11 +80,33 @@ class View:
         zone = HAND + eyes_of(seat, int(self.table.players))
         return [card for card in self.table.zones.listed(zone) if card != HIDDEN]
 
+    def unseen(self) -> list[int]:
+        """The cards this seat can't place: they may lie in any hand or pile it does not see."""
+        return [card for card in range(int(self.table.cards)) if self.table.zones.where[card] == NOWHERE]
+
     def question(self) -> Question:
         """What is asked now, as far as this seat may know it."""
         from techdeck.core.asking import question_for
 
         return question_for(self.table, self.eyes)
+
+    def commands(self) -> list[Template]:
+        """The whole gestures open to this seat, nothing filled in yet."""
+        from techdeck.core.commands import templates
+
+        return [] if self.seat is None else templates(self.table, self.seat)
+
+    def command(self, command: dict[str, object]) -> Template:
+        """A command as far as it is filled in, with the values its next slot may take; IllegalAction if it can't be."""
+        from techdeck.core.commands import template
+
+        return template(self.table, int(self.eyes), command)
+
+    def gesture(self) -> Gesture:
+        """A gesture to be put together choice by choice, before anything is done."""
+        from techdeck.core.gestures import Gesture
+
+        return Gesture(self.table, int(self.eyes))
 
     def to_dict(self) -> dict[str, object]:
         """What the seat sees at the table, as plain JSON data. (Family 2.4, 6.6)"""
@@ -100,6 +131,13 @@ class View:
     def imagine(self, seed: SupportsIndex) -> State:
         """A possible state, uniformly among those this seat can't rule out by where cards lie. (Family 8.6)"""
         return imagine(self.table, fast_rng(seed_of(seed), "imagine"))
+
+
+def open_view(state: State) -> View:
+    """The whole table with nothing hidden, for who has the log of a game and so knows everything."""
+    view = View(state, ONLOOKER)
+    view.table = state.clone()
+    return view
 
 
 def seats_in(state: State, mask: i64) -> list[int]:

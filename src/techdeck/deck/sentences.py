@@ -42,7 +42,9 @@ from techdeck.deck.spoken import (
     moves_it,
     number,
     parts,
+    span_of,
     text_of,
+    tokens_of,
     words,
 )
 from techdeck.deck.verbs import is_as_many, made_optional, telling
@@ -92,7 +94,9 @@ class Compiler(Deeds):
         self.after_either(instead)
         asks = f"yes: {text_of(one)}; no: {text_of(other)}".lower()
         shows = all("it" in brought_by([deed]) for deed in (one, other))
+        speaks_of_it = any(str(token).lower() in ("it", "its") for token in tokens_of(node))
         choice = Either(telling(first), len(first) + 1, telling(second), len(second), shows, asks)
+        choice.said(span_of(one), span_of(other), speaks_of_it)
         return [choice, *first, Jump(len(second)), *second]
 
     def after_either(self, other: "Compiler") -> None:

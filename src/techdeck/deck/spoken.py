@@ -93,6 +93,13 @@ def text_of(node: Node) -> str:
     return " ".join([str(token) for token in tokens_of(node)])
 
 
+def span_of(node: Node) -> tuple[int, int]:
+    """Where the words of a node stand in the text as printed: the first character, and the one after the last."""
+    found = tokens_of(node)
+    last = found[-1]
+    return int(found[0].column or 1) - 1, int(last.column or 1) - 1 + len(last)
+
+
 def column(node: Node, *types: str) -> int:
     """Where the first word of one of these types stands, from 1; without types, where the node begins."""
     found = tokens_of(node)

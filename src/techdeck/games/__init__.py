@@ -1,51 +1,31 @@
-"""The games; this is the only registry."""
+"""The games: each registers itself in its own folder, and nothing here knows which there are."""
 
 import copyreg
-from collections.abc import Callable, Mapping
+import pkgutil
+from collections.abc import Mapping
+from importlib import import_module
 from typing import Final, SupportsIndex
 
 from techdeck.core.errors import TechdeckError
-from techdeck.core.game import Deck, Game, Option
+from techdeck.core.game import Game, Listing
 from techdeck.core.given import whole
 from techdeck.deck.edition import load_edition
 from techdeck.deck.files import Named, lasting_name, name_of
-from techdeck.games.chess import game as chess_game
-from techdeck.games.city import game as city_game
-from techdeck.games.exchange import game as exchange_game
-from techdeck.games.paradoxical import game as paradoxical_game
-from techdeck.games.tricks import game as tricks_game
 
-Maker = Callable[[int, Deck, dict[str, str]], Game]
 
-MAKERS: Final[dict[str, Maker]] = {
-    "exchange": exchange_game.TechExchange,
-    "city": city_game.TechCity,
-    "tricks": tricks_game.TricksOfTheTrade,
-    "paradoxical": paradoxical_game.ParadoxicalGame,
-    "chess": chess_game.TechChess,
-}
-TITLES = {
-    "exchange": "Tech Exchange",
-    "city": "Tech City",
-    "tricks": "Tricks of the Trade",
-    "paradoxical": "Paradoxical",
-    "chess": "Tech Chess",
-}
-PLAYERS = {
-    "exchange": (2, 6),
-    "city": (1, 6),
-    "tricks": (2, 4),
-    "paradoxical": (2, 4),
-    "chess": (2, 2),
-}
-OPTIONS: dict[str, list[Option]] = {
-    "exchange": exchange_game.OPTIONS,
-    "city": city_game.OPTIONS,
-    "tricks": tricks_game.OPTIONS,
-    "paradoxical": paradoxical_game.OPTIONS,
-    "chess": chess_game.OPTIONS,
-}
-NAMES = list(MAKERS)
+def listed() -> dict[str, Listing]:
+    """Every folder here is a game and registers itself in its game.py; by name, in the order they ask for."""
+    folders = [module.name for module in pkgutil.iter_modules(__path__) if module.ispkg]
+    found: list[Listing] = [import_module(f"techdeck.games.{folder}.game").GAME for folder in folders]
+    return {listing.name: listing for listing in sorted(found, key=lambda listing: (listing.place, listing.name))}
+
+
+LISTINGS: Final = listed()
+MAKERS = {name: listing.make for name, listing in LISTINGS.items()}
+TITLES = {name: listing.title for name, listing in LISTINGS.items()}
+PLAYERS = {name: listing.players for name, listing in LISTINGS.items()}
+OPTIONS = {name: listing.options for name, listing in LISTINGS.items()}
+NAMES = list(LISTINGS)
 
 
 def seats_of(name: str) -> str:

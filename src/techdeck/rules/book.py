@@ -80,6 +80,13 @@ class Book:
         close = difflib.get_close_matches(number, [clause.number for clause in self.clauses()], n=3, cutoff=0.0)
         return [clause for clause in self.clauses() if clause.number in close]
 
+    def explaining(self, word: str) -> list[Clause]:
+        """The clauses that have a word, those that bring it up first and most often before the others."""
+        pattern = re.compile(rf"\b{re.escape(word.strip())}(?:s|es)?\b", re.IGNORECASE)
+        found = [(clause, pattern.search(clause.text)) for clause in self.clauses()]
+        places = [(clause, match.start(), len(pattern.findall(clause.text))) for clause, match in found if match]
+        return [clause for clause, at, times in sorted(places, key=lambda place: place[1] - 40 * place[2])]
+
     def to_dict(self) -> dict[str, object]:
         """The book as plain data."""
         sections = [section.to_dict() for section in self.sections]

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from techdeck.core.actions import CARD, CONCEDE, DRAW, NO
-from techdeck.core.cards import LETTERS
+from techdeck.core.actions import CONCEDE, DRAW
+from techdeck.core.cards import LETTERS, card_id
 from techdeck.core.errors import BadCard, TechdeckError
-from techdeck.core.state import State
+from techdeck.core.questions import DECLINING as DECLINING_VERBS
 from techdeck.terminal.game_text import GameText
 from techdeck.terminal.help_text import explain, show_help
 from techdeck.terminal.menu import Entry, Menu, has_words, lines_of, words_of
-from techdeck.terminal.screen import CODES, Screen
+from techdeck.terminal.screen import Screen
+from techdeck.terminal.sight import Sight
+from techdeck.terminal.typed_cards import TypedCards
 
 BACK = -9
 """The person wants the choice before."""
@@ -23,8 +25,12 @@ YIELDING = ("draw",)
 """Words that mean a choice where one has them, not in a card's text; elsewhere what they mean at any time."""
 DECLINING = ("pass", "skip", "stop", "nothing", "none")
 """Other words for no, where that is a choice and no choice has them."""
-Above = Callable[[State, Menu], None]
+Above = Callable[[Sight, Menu], None]
 """Shows what belongs above the choices of a menu."""
+
+
+Chosen = int | dict[str, object]
+"""An action, or a whole command."""
 
 
 class Leaving(Exception):
@@ -34,7 +40,8 @@ class Leaving(Exception):
 class Asker:
     """Puts menus to a person; words maps what may be typed at any time to what it does.
 
-    Allowed says whether an action may be done at a table, and tells the person why not: they stay in the menu.
+    Allowed says whether an action may be done now, and tells the person why not: they stay in the menu. Command reads
+    a whole command typed in one line, where the game knows such lines.
     """
 
     def __init__(self, screen: Screen, text: GameText, words: dict[str, Callable[[], None]], above: Above) -> None:
@@ -42,40 +49,42 @@ class Asker:
         self.text = text
         self.words = words
         self.above = above
-        self.allowed: Callable[[State, int], bool] = lambda table, action: True
+        self.cards = TypedCards(text.game)
+        self.allowed: Callable[[int], bool] = lambda action: True
+        self.command: Callable[[str], dict[str, object] | None] = lambda typed: None
 
-    def choose(self, menu: Menu, table: State, inner: bool = False) -> int:
-        """The action the person chooses, if it is allowed; BACK if they want to go back."""
-        self.show(menu, table, inner)
+    def choose(self, menu: Menu, sight: Sight, inner: bool = False) -> Chosen:
+        """The action the person chooses, if it is allowed, or a whole command they type; BACK to go back."""
+        self.show(menu, sight, inner)
         while True:
             typed = self.screen.ask(HINT) or menu.enter
             if typed.lower() in ("b", "back"):
                 return BACK
-            action = None if self.is_word(typed, menu, table) else self.meant(typed, menu, table, inner)
-            if action is not None and action != BACK and self.allowed(table, action):
+            action = None if self.is_word(typed, menu, sight) else self.meant(typed, menu, sight, inner)
+            if isinstance(action, dict) or (action is not None and action != BACK and self.allowed(action)):
                 return action
             if typed.lower() in AGAIN:
-                self.above(table, menu)
+                self.above(sight, menu)
             if action == BACK or typed.lower() in AGAIN:
-                self.show(menu, table, inner)
+                self.show(menu, sight, inner)
 
-    def show(self, menu: Menu, table: State, inner: bool) -> None:
+    def show(self, menu: Menu, sight: Sight, inner: bool) -> None:
         """The question and its choices."""
         self.screen.say(self.screen.bold(self.screen.filled(menu.question)))
-        for line in lines_of(menu, self.screen, self.text.domains(table)):
+        for line in lines_of(menu, self.screen, lambda card: self.text.domain(sight, card_id(card))):
             self.screen.say(line)
         if inner:
             self.screen.say("  b) back")
 
-    def is_word(self, typed: str, menu: Menu, table: State) -> bool:
+    def is_word(self, typed: str, menu: Menu, sight: Sight) -> bool:
         """Whether this is no choice but a wish to see something; then it is done."""
         word = typed.lower()
         if word in ("h", "help"):
             show_help(self.screen, self.text.game.players, self.text.typing())
         elif word.startswith("?"):
-            explain(typed[1:].strip(), menu.rules, table, self.text, self.screen)
+            explain(typed[1:].strip(), menu.rules, sight, self.text, self.screen, self.cards)
         elif card := self.asked_about(typed):
-            explain(card, menu.rules, table, self.text, self.screen)
+            explain(card, menu.rules, sight, self.text, self.screen, self.cards)
         elif word in self.words and not (word in YIELDING and any(e.card is None for e in menu.by_words(word))):
             self.words[word]()
         elif word in ("q", "quit", "exit"):
@@ -90,79 +99,88 @@ class Asker:
         tails = [" ".join(words[start:]) for start in range(len(words))]
         return next((tail for tail in tails if self.card_or_none(tail) is not None), "")
 
-    def meant(self, typed: str, menu: Menu, table: State, inner: bool) -> int | None:
+    def meant(self, typed: str, menu: Menu, sight: Sight, inner: bool) -> Chosen | None:
         """The action that was typed; None if nothing or too much was understood."""
         entry = menu.by_key(typed)
         if entry is not None:
-            return self.entered(entry, table)
+            return self.entered(entry, sight)
         if typed.isdigit():
             self.screen.paragraph(f"There is no choice {typed}; the choices are {self.keys(menu)}.")
             return None
         try:
             card = self.card(typed)
-            action = self.text.meant(table, typed)
+            command = self.command(typed)
         except TechdeckError as error:
             reason = str(error)
             self.screen.paragraph(f"{reason[:1].upper()}{reason[1:]}.")
             return None
-        if action is None:
-            action = self.as_logged(typed, menu, table)
+        if command is not None:
+            return command
+        action = self.as_logged(typed, menu, sight)
         if action is not None:
             leads = menu.leading(action)
-            return action if leads is None else self.entered(leads, table)
+            return action if leads is None else self.entered(leads, sight)
         found = ([] if card is None else menu.by_card(card)) or menu.by_words(typed)
         if len(found) == 1:
-            return self.entered(found[0], table)
+            return self.entered(found[0], sight)
         if not found and card is not None:
-            return self.elsewhere(card, table) if inner else CARD + card
-        if not found and typed.lower() in DECLINING and menu.by_action(NO) is not None:
-            return NO
-        rest = "" if found else self.card_after(typed, table)
+            return self.elsewhere(card, sight) if inner else self.pointing(card)
+        if not found and typed.lower() in DECLINING and self.declining(sight) is not None:
+            return self.declining(sight)
+        rest = "" if found else self.card_after(typed, sight)
         if rest:
-            return self.meant(rest, menu, table, inner)
+            return self.meant(rest, menu, sight, inner)
         self.not_clear(typed, found, menu)
         return None
 
-    def card_after(self, typed: str, table: State) -> str:
+    def card_after(self, typed: str, sight: Sight) -> str:
         """The card in "build T13", where choosing it is called so; empty if nothing is."""
         words = typed.split()
         for start in range(1, len(words)):
             card = self.card_or_none(" ".join(words[start:]))
-            if card is not None and self.is_called(card, words[:start], table):
+            if card is not None and self.is_called(card, words[:start], sight):
                 return " ".join(words[start:])
         return ""
 
-    def is_called(self, card: int, words: Sequence[str], table: State) -> bool:
+    def is_called(self, card: int, words: Sequence[str], sight: Sight) -> bool:
         """Whether these are words for choosing the card: "pay with" is, "not" is never."""
-        called = CODES.sub("", self.text.words(table, CARD + card))
-        return has_words(called.lower(), [part for word in words for part in words_of(word.lower())])
+        called = [self.text.words.choice(sight.question, choice) for choice in sight.choices if points_at(choice, card)]
+        typed = [part for word in words for part in words_of(word.lower())]
+        return any(has_words(said.lower(), typed) for said in called)
 
-    def elsewhere(self, card: int, table: State) -> int | None:
+    def pointing(self, card: int) -> int:
+        """The action that simply points at a card, whether it may be chosen or not."""
+        return self.text.game.actions.action(f"card {card_id(card)}")
+
+    def declining(self, sight: Sight) -> int | None:
+        """The choice by which an opportunity is let go, if there is one."""
+        return next((choice["action"] for choice in sight.choices if choice["verb"] in DECLINING_VERBS), None)
+
+    def elsewhere(self, card: int, sight: Sight) -> int | None:
         """A card that is no choice of this inner menu: if it is one of another menu, it is not meant here."""
-        seat = self.text.people.own
-        if seat is None or CARD + card not in table.legal_actions(seat):
-            return CARD + card
-        self.screen.paragraph(f"{self.text.cards.name(card)} is not among these choices; b goes back to the others.")
+        if not any(points_at(choice, card) for choice in sight.choices):
+            return self.pointing(card)
+        name = self.text.words.cards.name(card_id(card))
+        self.screen.paragraph(f"{name} is not among these choices; b goes back to the others.")
         return None
 
-    def entered(self, entry: Entry, table: State) -> int:
+    def entered(self, entry: Entry, sight: Sight) -> Chosen:
         """The entry's action, after its inner menu if it has one."""
         if entry.menu is not None:
-            return self.choose(entry.menu, table, inner=True)
+            return self.choose(entry.menu, sight, inner=True)
         return BACK if entry.action is None else entry.action
 
-    def as_logged(self, typed: str, menu: Menu, table: State) -> int | None:
+    def as_logged(self, typed: str, menu: Menu, sight: Sight) -> int | None:
         """The action such a text means in a log, "bid 3"; ways out go by their own words.
 
         A bare word is no choice of an outer menu, "no" among statements does not refuse an offer; and no choice at all
         where choices have that word, as when a question is answered: "yes, I do".
         """
         try:
-            action = table.game.actions.action(self.text.as_written(table, typed))
+            action = self.text.game.actions.action(typed)
         except TechdeckError:
             return None
-        seat = self.text.people.own
-        is_none = seat is not None and action not in table.legal_actions(seat) and bool(menu.by_words(typed))
+        is_none = action not in sight.actions() and bool(menu.by_words(typed))
         if typed.isalpha() and (is_none or menu.is_of_outer(action)):
             return None
         return None if action in (CONCEDE, DRAW) else action
@@ -170,7 +188,7 @@ class Asker:
     def card(self, typed: str) -> int | None:
         """The card that was typed, if it was one; TechdeckError if this table has no such card."""
         try:
-            return self.text.cards.typed(typed)
+            return self.cards.typed(typed)
         except BadCard:
             return None
 
@@ -200,7 +218,7 @@ class Asker:
         keys = [entry.key for entry in menu.entries if entry.key.isdigit()]
         return f"{keys[0]} to {keys[-1]}" if keys else "the ones above"
 
-    def agreed(self, question: str, table: State, enter: str = "y", rules: Sequence[str] = (), what: str = "") -> bool:
+    def agreed(self, question: str, sight: Sight, enter: str = "y", rules: Sequence[str] = (), what: str = "") -> bool:
         """Yes or no, or 1 or 2; enter is what Enter alone stands for. Who wants to look at something first, may; after
         the table they read again what they are to agree to."""
         menu = Menu(question, rules=list(rules))
@@ -209,7 +227,13 @@ class Asker:
             typed = self.screen.ask(f"{question} [{keys}] > ").lower() or enter
             if typed in ("y", "yes", "1", "n", "no", "2", "b", "back"):
                 return typed in ("y", "yes", "1")
-            if not self.is_word(typed, menu, table):
+            if not self.is_word(typed, menu, sight):
                 self.screen.say("Please type y or n.")
             elif what and typed in AGAIN:
                 self.screen.paragraph(what)
+
+
+def points_at(choice: dict[str, object], card: int) -> bool:
+    """Whether a choice points at this card."""
+    target = choice["target"]
+    return isinstance(target, dict) and target.get("card") == card_id(card)

@@ -5,21 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import takewhile
 
-from techdeck.core.cards import HIDDEN
-from techdeck.core.state import State
-from techdeck.core.zones import DECK, SECOND_DECK
-from techdeck.terminal.cards import CardWords
+from techdeck.terminal.game_text import GameText
+from techdeck.terminal.sight import Sight
+from techdeck.words.english import ordinal
 
-ENDINGS = {1: "st", 2: "nd", 3: "rd"}
+DECKS = {"deck": "the deck", "deck_1": "deck 1", "deck_2": "deck 2"}
 
 
-def known_in_decks(table: State, cards: CardWords) -> list[str]:
-    """What the seat knows of every deck, from the table as it sees it."""
-    decks = [("deck 1", DECK), ("deck 2", SECOND_DECK)] if table.two_piles else [("the deck", DECK)]
+def known_in_decks(sight: Sight, text: GameText) -> list[str]:
+    """What the seat knows of every deck."""
     lines = []
-    for name, zone in decks:
-        pile = [cards.short_now(card, table) if card != HIDDEN else "" for card in table.zones.listed(zone)[::-1]]
-        lines += [cards.screen.filled(f"You know {known}", "", "    ") for known in known_in_deck(name, pile)]
+    for name, called in DECKS.items():
+        pile = ["" if card is None else text.words.cards.short(card) for card in sight.zone(name)[::-1]]
+        lines += [text.screen.filled(f"You know {known}", "", "    ") for known in known_in_deck(called, pile)]
     return lines
 
 
@@ -40,8 +38,3 @@ def known_in_deck(deck: str, pile: Sequence[str]) -> list[str]:
 def in_order(cards: Sequence[str], first: str) -> str:
     """S6 S3 (top first)."""
     return " ".join(cards) + (f" ({first} first)" if len(cards) > 1 else "")
-
-
-def ordinal(number: int) -> str:
-    """2nd, 3rd, 4th, 12th, 22nd."""
-    return f"{number}{'th' if number // 10 % 10 == 1 else ENDINGS.get(number % 10, 'th')}"

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from techdeck.core.errors import TechdeckError
-from techdeck.core.state import State
-from techdeck.deck.edition import load_edition
-from techdeck.rules.book import cited, load_book
-from techdeck.terminal.cards import provenance
+from techdeck.core.cards import card_id, face
+from techdeck.core.errors import BadCard, TechdeckError
+from techdeck.deck.edition import Edition, load_edition, parse_card
+from techdeck.rules.book import books, cited, load_book
 from techdeck.terminal.game_text import GameText
 from techdeck.terminal.program import command
 from techdeck.terminal.screen import Screen
+from techdeck.terminal.sight import Sight
+from techdeck.terminal.typed_cards import TypedCards
 
 HELP = [
     ("a number", "takes the choice with that number"),
@@ -19,6 +20,7 @@ HELP = [
     ("?", "the rule for what is being decided"),
     ("? K9", "what a card does, and where its text comes from"),
     ("? 6.2", "a clause of the rules; ? family 3.1 for the family rules"),
+    ("? goal", "what a word of the rules means here"),
     ("c", "your cards with their texts"),
     ("t", "the table and the choices again"),
     ("Enter", "the choices again, unless it stands for one of them"),
@@ -38,12 +40,16 @@ def show_help(screen: Screen, players: int, of_game: Sequence[tuple[str, str]] =
         screen.paragraph(meaning, f"  {words:9} ", " " * 12)
 
 
-def explain(asked: str, rules: Sequence[str], table: State, text: GameText, screen: Screen) -> None:
-    """The rule of the moment, a clause, or a card; rules are the clauses of the menu, if it has its own."""
+def explain(asked: str, rules: Sequence[str], sight: Sight, text: GameText, screen: Screen, cards: TypedCards) -> None:
+    """The rule of the moment, a clause, a card, or a word of the rules; rules are the menu's own clauses, if any."""
+    game = text.game.name
     if not asked:
-        rule_of_the_moment(rules, table, text, screen)
-    elif not show_clause(clause_asked(asked, table.game.name), screen):
-        show_card(asked, table, text, screen)
+        rule_of_the_moment(rules, sight, text, screen)
+        return
+    if show_clause(clause_asked(asked, game), screen) or show_card(asked, sight, text, screen, cards):
+        return
+    if not show_word(asked, game, screen):
+        screen.paragraph(f"{asked!r} is no card, no clause and no word of the rules; ask like `? K9` or `? 6.2`.")
 
 
 def clause_asked(asked: str, game: str) -> str:
@@ -51,17 +57,18 @@ def clause_asked(asked: str, game: str) -> str:
     return f"{game} {asked}" if asked[:1].isdigit() else asked
 
 
-def rule_of_the_moment(rules: Sequence[str], table: State, text: GameText, screen: Screen) -> None:
+def rule_of_the_moment(rules: Sequence[str], sight: Sight, text: GameText, screen: Screen) -> None:
     """The clauses of the menu; else the one that is being carried out, in a card's text with its sentence."""
-    run = text.running(table)
-    if run is not None and not rules:
-        screen.paragraph(f'{text.cards.name(int(run.card))}: "{text.cards.text(int(run.card))}"')
-        screen.paragraph(f'Now: "{text.sentence(table, run)}"', "  ")
-    shown = rules or rules_of(text.rule(table))
+    effect = sight.question["effect"]
+    if effect is not None and not rules:
+        words = text.words.cards
+        screen.paragraph(f'{words.name(effect["card"])}: "{words.text(effect["card"])}"')
+        screen.paragraph(f'Now: "{text.words.sentence(effect)}"', "  ")
+    shown = rules or rules_of(sight.question["clause"])
     for citation in shown:
         show_clause(citation, screen)
     screen.say("  The whole section:")
-    screen.say(f"    {section_command(''.join(shown[:1]), table.game.name)}")
+    screen.say(f"    {section_command(''.join(shown[:1]), text.game.name)}")
 
 
 def section_command(citation: str, game: str) -> str:
@@ -95,16 +102,38 @@ def show_clause(citation: str, screen: Screen) -> bool:
     return True
 
 
-def show_card(asked: str, table: State, text: GameText, screen: Screen) -> None:
-    """A card's name, text and provenance; (Family 8.2)"""
+def show_word(asked: str, game: str, screen: Screen) -> bool:
+    """The clauses that explain a word of the rules, the game's own first; False if the rules don't have it."""
+    known = [load_book(name) for name in (game, "family") if name in books()]
+    found = [(book, clause) for book in known for clause in book.explaining(asked)[:2]]
+    for book, clause in found[:3]:
+        show_clause(f"{book.name} {clause.number}", screen)
+    return bool(found)
+
+
+def show_card(asked: str, sight: Sight, text: GameText, screen: Screen, cards: TypedCards) -> bool:
+    """A card's name, text, what its words mean in this game, and where they come from. (Family 8.2)"""
     try:
-        card = text.cards.typed(asked)
+        card = card_id(cards.typed(asked))
+    except BadCard:
+        return False
     except TechdeckError as error:
-        screen.paragraph(f"{error}; for the rules ask like `? 6.2` ({load_book(table.game.name).title})")
-        return
-    screen.paragraph(text.cards.now(card, table), "  ", "    ")
-    screen.paragraph(text.cards.text(card), "      ")
+        screen.paragraph(f"{error}.")
+        return True
+    printed = text.words.cards.text(card)
+    screen.paragraph(text.now(sight, card), "  ", "    ")
+    screen.paragraph(printed or "No effect of its own.", "      ")
+    for term, meaning in text.game.words.get("terms", {}).items():
+        if term in printed.lower():
+            screen.paragraph(f"Here {meaning}.", "      ")
     try:
-        screen.paragraph(provenance(load_edition(table.game.source), card), "      ")
+        screen.paragraph(provenance(load_edition(text.game.source), card), "      ")
     except TechdeckError:
-        screen.paragraph(f"edition {table.game.deck.name}", "      ")
+        screen.paragraph(f"edition {text.game.deck.name}", "      ")
+    return True
+
+
+def provenance(edition: Edition, card: str) -> str:
+    """Where a card's name and effect come from. (Family 8.2)"""
+    entry = edition.cards[int(face(parse_card(card)))]
+    return f"name: {entry.name_source}; effect: {entry.effect_source} ({edition.title})"

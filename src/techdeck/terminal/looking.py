@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from techdeck.core.cards import card_id
 from techdeck.core.state import State
 from techdeck.core.view import View
-from techdeck.core.zones import DISCARD
+from techdeck.terminal.deck_text import known_in_decks
 from techdeck.terminal.game_text import GameText
 from techdeck.terminal.menu import Menu
 from techdeck.terminal.screen import Screen
+from techdeck.terminal.sight import Sight
 
 LATELY = 20
 """How many sentences `l` shows."""
@@ -25,15 +27,13 @@ class Looking:
         self.text = text
         self.screen = screen
         self.journal = state.watch()
-        self.text.teller.meet(self.view().table)
-        self.told = self.text.teller.tell(self.journal.feed(seat))
+        self.told = self.text.words.tell([event.to_dict() for event in self.journal.feed(seat)])
         self.heard = len(self.journal.events)
-        self.text.begin(self.view().table)
-        self.text.teller.remember(self.view().table)
+        self.text.words.remember(self.sight().view)
 
-    def view(self) -> View:
-        """What the seat knows now."""
-        return self.state.view(self.seat)
+    def sight(self) -> Sight:
+        """What the seat sees now."""
+        return Sight(self.state.view(self.seat))
 
     def words(self) -> dict[str, Callable[[], None]]:
         """What may be typed to look at something."""
@@ -47,17 +47,17 @@ class Looking:
         own = {word: partial(self.show_lines, look) for word, look in self.text.looks().items()}
         return {word: look for short, long, look in every for word in (short, long)} | own
 
-    def show_lines(self, look: Callable[[State], list[str]]) -> None:
+    def show_lines(self, look: Callable[[Sight], list[str]]) -> None:
         """Something only this game has to look at."""
-        for line in look(self.view().table):
+        for line in look(self.sight()):
             self.screen.say(line)
 
     def tell_news(self) -> None:
         """What happened since the last move."""
-        events = self.journal.feed(self.seat, self.heard)
+        events = [event.to_dict() for event in self.journal.feed(self.seat, self.heard)]
         self.heard += len(events)
-        news = self.text.teller.tell(events)
-        self.text.teller.remember(self.view().table)
+        news = self.text.words.tell(events)
+        self.text.words.remember(self.sight().view)
         self.told += news
         if news:
             self.screen.say()
@@ -67,33 +67,26 @@ class Looking:
     def show_table(self, view: View | None = None) -> None:
         """The table; before a choice, given the view, as much as is needed; last, cards known in decks."""
         self.screen.say()
-        table = self.view().table if view is None else view.table
-        lines = self.text.table(table) if view is None else self.text.moment(table)
-        for line in [*lines, *self.text.known_in_decks(table)]:
+        sight = self.sight() if view is None else Sight(view)
+        lines = self.text.table(sight) if view is None else self.text.moment(sight)
+        for line in [*lines, *known_in_decks(sight, self.text)]:
             self.screen.say(line)
 
-    def show_above(self, table: State, menu: Menu) -> None:
-        """What belongs above the choices: the hand, and the text that asks."""
-        self.show_hand(table, menu)
-        self.show_text(table)
-
-    def show_hand(self, table: State, menu: Menu) -> None:
-        """The hand, unless it is empty or the choices are just its cards."""
-        hand = self.view().hand(self.seat)
-        if hand and set(hand) != {entry.card for entry in menu.entries if entry.card is not None}:
+    def show_above(self, sight: Sight, menu: Menu) -> None:
+        """What belongs above the choices: the hand, unless the choices are just its cards, and the text that asks."""
+        hand = sight.hand()
+        if hand and set(hand) != {card_id(entry.card) for entry in menu.entries if entry.card is not None}:
             self.screen.say("Your hand:")
-            for line in self.text.hand_lines(table, hand):
+            for line in self.text.hand_lines(sight):
                 self.screen.say(line)
-
-    def show_text(self, table: State) -> None:
-        """The card's text that asks, with the sentence that is being carried out."""
-        said = self.text.saying(table)
-        if said:
-            self.screen.paragraph(said)
+        effect = sight.question["effect"]
+        if effect is not None:
+            name = self.text.words.cards.name(effect["card"])
+            self.screen.paragraph(f'{name} says: "{self.text.words.sentence(effect)}"')
 
     def show_scores(self) -> None:
         """The points."""
-        for line in self.text.scores(self.view().table):
+        for line in self.text.scores(self.sight()):
             self.screen.say(line)
 
     def show_lately(self) -> None:
@@ -103,18 +96,19 @@ class Looking:
 
     def show_cards(self) -> None:
         """The hand with the texts of its cards."""
-        view = self.view()
-        for card in view.hand(self.seat):
-            self.screen.paragraph(
-                f"{self.text.cards.now(card, view.table)}: {self.text.cards.text(card)}", "  ", "      "
-            )
+        sight = self.sight()
+        for card in sight.hand():
+            text = self.text.words.cards.text(card) or "No effect of its own."
+            self.screen.paragraph(f"{self.text.now(sight, card)}: {text}", "  ", "      ")
 
     def show_discard(self) -> None:
-        """The discard pile, top card first. (Family 2.3)"""
-        cards = self.view().table.zones.listed(DISCARD)[::-1]
-        names = [self.text.cards.name(card) for card in cards]
-        order = ["Top card first:"] if len(cards) > 1 else []
-        self.screen.say(self.screen.flow([*order, *names], "  ") if cards else "  The discard pile is empty.")
+        """The discard piles, top card first. (Family 2.3)"""
+        piles = [zone for zone in self.sight().view["zones"] if zone["name"].startswith("discard")]
+        for zone in piles:
+            names = [self.text.words.cards.name(card) for card in zone["cards"][::-1]]
+            order = ["Top card first:"] if len(names) > 1 else []
+            name = zone["name"].replace("_", " pile ") if len(piles) > 1 else "discard pile"
+            self.screen.say(self.screen.flow([*order, *names], "  ") if names else f"  The {name} is empty.")
 
     def finish(self) -> None:
         """The last news, the points, and who has won."""
@@ -122,4 +116,4 @@ class Looking:
         self.screen.say()
         self.screen.say(self.screen.heading("the end"))
         self.show_scores()
-        self.screen.say(self.screen.bold(self.screen.filled(self.text.ending(self.view().table))))
+        self.screen.say(self.screen.bold(self.screen.filled(self.text.ending(self.sight()))))

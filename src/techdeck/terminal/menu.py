@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from techdeck.core.cards import DOMAIN_NAMES, NO_DOMAIN
+from techdeck.core.cards import DOMAIN_NAMES
 from techdeck.terminal.screen import CODES, Screen
 
 LIST = "list"
@@ -22,6 +22,8 @@ SHORTEST = 3
 """So many letters may stand for the beginning of a word."""
 WILD = "wild"
 """The row of cards without a domain."""
+Domain = Callable[[int], str]
+"""The name of the domain a card counts as."""
 
 
 @dataclass
@@ -154,14 +156,14 @@ def fits(typed: str, part: str) -> bool:
     return part.startswith(typed) if len(typed) >= SHORTEST else part == typed
 
 
-def lines_of(menu: Menu, screen: Screen, domains: dict[int, int] | None = None) -> list[str]:
-    """The choices laid out; domains says under which domain a card stands in rows."""
+def lines_of(menu: Menu, screen: Screen, domain: Domain) -> list[str]:
+    """The choices laid out; domain says under which name a card stands in rows."""
     if menu.picture:
         return menu.picture
     if menu.layout == FLOW:
         return [screen.flow([shown(entry) for entry in menu.entries], "  ")]
     if menu.layout == ROWS:
-        return rows_of(menu, screen, domains or {})
+        return rows_of(menu, screen, domain)
     return [line for entry in menu.entries for line in listed_lines(entry, screen)]
 
 
@@ -171,9 +173,9 @@ def listed_lines(entry: Entry, screen: Screen) -> list[str]:
     return [screen.filled(shown(entry), "  ", "     "), *note]
 
 
-def rows_of(menu: Menu, screen: Screen, domains: dict[int, int]) -> list[str]:
+def rows_of(menu: Menu, screen: Screen, domain: Domain) -> list[str]:
     """First what stands in no row, then the rows with names of their own, then the cards by domain, wilds last."""
-    rows = [(entry, row_name(entry, domains)) for entry in menu.entries]
+    rows = [(entry, row_name(entry, domain)) for entry in menu.entries]
     lines = [screen.filled(shown(entry), "  ", "     ") for entry, name in rows if not name]
     for name in [*dict.fromkeys(entry.row for entry in menu.entries if entry.row), *DOMAIN_NAMES, WILD]:
         row = [shown(entry) for entry, its in rows if its == name]
@@ -182,12 +184,9 @@ def rows_of(menu: Menu, screen: Screen, domains: dict[int, int]) -> list[str]:
     return lines
 
 
-def row_name(entry: Entry, domains: dict[int, int]) -> str:
+def row_name(entry: Entry, domain: Domain) -> str:
     """The row an entry stands in: its own, or that of its card's domain; a wild stands with the wilds."""
-    if entry.row or entry.card is None:
-        return entry.row
-    domain = domains.get(entry.card, NO_DOMAIN)
-    return WILD if domain == NO_DOMAIN else DOMAIN_NAMES[domain]
+    return entry.row if entry.row or entry.card is None else domain(entry.card)
 
 
 def shown(entry: Entry) -> str:

@@ -16,11 +16,13 @@ from techdeck.terminal.asking import Asker, Leaving
 from techdeck.terminal.deciding import Deciding
 from techdeck.terminal.leaving import has_left, keep_finished, leave_at_once
 from techdeck.terminal.looking import Looking
-from techdeck.terminal.people import People, listed
+from techdeck.terminal.names import people_for
 from techdeck.terminal.registry import game_text
 from techdeck.terminal.screen import Screen
+from techdeck.terminal.sight import Sight
 from techdeck.terminal.signals import undisturbed
 from techdeck.terminal.ways_out import WayOut, concede, offer_draw
+from techdeck.words.english import listed
 
 
 class Session:
@@ -45,7 +47,7 @@ class Session:
         self.moved = False
         self.waited = False
         self.bot_chooses = load_bot(bot, state.game.name)
-        self.text = game_text(state.game, People(state.game.players, seat), screen)
+        self.text = game_text(state.game, people_for(state.game.players, seat), screen)
         self.looking = Looking(state, seat, self.text, screen)
         self.asker = Asker(screen, self.text, self.words(), self.looking.show_above)
         self.deciding = Deciding(seat, self.text, self.asker, self.looking)
@@ -118,12 +120,11 @@ class Session:
     def person_acts(self, view: View) -> None:
         """The person hears the news and chooses; a single choice is made for them, if the game does not ask for it."""
         self.looking.tell_news()
-        legal = view.legal_actions()
-        if len(legal) == 1 and not self.text.asks_always(view.table):
-            if not self.text.is_half_a_choice(view.table):
-                told = f"Only one choice, made for you: {self.text.words(view.table, legal[0])}."
-                self.screen.paragraph(told, "- ", "  ")
-            self.state.apply_action(legal[0], self.seat)
+        sight = Sight(view)
+        if len(sight.choices) == 1 and not self.text.asks_always(sight):
+            told = f"Only one choice, made for you: {self.text.words.choice(sight.question, sight.choices[0])}."
+            self.screen.paragraph(told, "- ", "  ")
+            self.state.apply_action(sight.choices[0]["action"], self.seat)
             return
         try:
             actions = self.decided(view)

@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from techdeck.terminal.session import Session
 
 
+GIVING_UP = [f"Family 7.{number}" for number in range(1, 5)]
+"""The clauses about giving up."""
 DRAWING = ["Family 7.6", "Family 7.7"]
 """The clauses about a draw."""
 
@@ -22,8 +24,8 @@ def concede(session: Session) -> None:
     """Give up. (Family 7.1)"""
     ends = {1: "You lose then.", 2: "The other player wins then."}
     what = ends.get(session.state.game.players, "Chance plays your cards from then on.")
-    table = session.looking.view().table
-    if session.asker.agreed(f"{what} Really give up?", table, enter="n", rules=session.text.giving_up()):
+    sight = session.looking.sight()
+    if session.asker.agreed(f"{what} Really give up?", sight, enter="n", rules=GIVING_UP):
         session.state.apply_action(CONCEDE, session.seat)
         raise WayOut
 
@@ -35,8 +37,8 @@ def offer_draw(session: Session) -> None:
     if DRAW not in state.ways_out(session.seat):
         session.screen.paragraph(f"Your offer of a draw stands until {name} acts.")
         return
-    table = session.looking.view().table
-    if not session.asker.agreed(f"Nobody wins if {name} agrees. Offer a draw?", table, enter="n", rules=DRAWING):
+    sight = session.looking.sight()
+    if not session.asker.agreed(f"Nobody wins if {name} agrees. Offer a draw?", sight, enter="n", rules=DRAWING):
         return
     state.apply_action(DRAW, session.seat)
     session.moved = True

@@ -60,6 +60,13 @@ class Either(Verb):
         self.second_size = second_size
         self.shows = shows
         self.asks = asks
+        self.spans: list[tuple[int, int]] = [(0, 0), (0, 0)]
+        self.speaks_of_it = False
+
+    def said(self, one: tuple[int, int], other: tuple[int, int], speaks_of_it: bool) -> None:
+        """Where in the printed text each of the two stands, and whether they are about "it"."""
+        self.spans = [one, other]
+        self.speaks_of_it = speaks_of_it
 
     def draws_on(self) -> bool:
         return self.first.draws_on() or self.second.draws_on()
@@ -92,8 +99,9 @@ class Either(Verb):
             run.jump(table, self.size)
 
     def ask(self, table: Table, run: Run, seat: i64) -> Question:
-        shown = run.get(table, SHOWN)
+        shown = run.get(table, SHOWN) if self.speaks_of_it else -1
         about: dict[str, object] = {"it": card_id(shown) if shown >= 0 else None}
+        about |= {"first": list(self.spans[0]), "second": list(self.spans[1])}
         return Question("either", {"yes": "do_first", "no": "do_second"}, about)
 
     def question(self, table: Table, run: Run) -> str:

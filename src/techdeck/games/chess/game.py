@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from techdeck.core.actions import SQUARES, ActionTable
 from techdeck.core.counting import ROUND
 from techdeck.core.frames import Frame
-from techdeck.core.game import Deck, Game, Option, check_options
+from techdeck.core.game import Deck, Game, Listing, Option, check_options
 from techdeck.core.limits import Form
 from techdeck.core.rng import FastRng, Rng
 from techdeck.core.state import State
@@ -51,10 +51,7 @@ class TechChess(Game):
 
     def __init__(self, players: int, deck: Deck, options: dict[str, str]) -> None:
         super().__init__(players, 1, deck, check_options(OPTIONS, options), ActionTable(54, own_actions()))
-        self.name = "chess"
-        self.title = "Tech Chess"
-        self.min_players = 2
-        self.max_players = 2
+        self.listed_as(GAME)
         self.empty = self.empty_table()
 
     def blank(self) -> State:
@@ -100,3 +97,7 @@ class TechChess(Game):
 
     def texts_lie_on(self) -> list[str]:
         return ["AfterUse", "ActionEnds"]
+
+
+GAME = Listing("chess", "Tech Chess", (2, 2), OPTIONS, TechChess, 5)
+"""The one place where this game registers itself."""

@@ -9,7 +9,7 @@ from techdeck.core.actions import ActionTable
 from techdeck.core.cards import FACES
 from techdeck.core.counting import ROUND
 from techdeck.core.frames import Frame
-from techdeck.core.game import Deck, Game, Option, check_options
+from techdeck.core.game import Deck, Game, Listing, Option, check_options
 from techdeck.core.limits import Form
 from techdeck.core.rng import FastRng, Rng
 from techdeck.core.state import State
@@ -39,10 +39,7 @@ class TechCity(Game):
         chosen = check_options(OPTIONS, options)
         decks = 2 if players > 4 and chosen["decks"] == "two" else 1
         super().__init__(players, decks, deck, chosen, ActionTable(FACES * decks, own_actions()))
-        self.name = "city"
-        self.title = "Tech City"
-        self.min_players = 1
-        self.max_players = 6
+        self.listed_as(GAME)
         self.empty = self.empty_table()
 
     def blank(self) -> State:
@@ -74,3 +71,7 @@ class TechCity(Game):
 
     def texts_lie_on(self) -> list[str]:
         return ["EffectTurn", "OwnerMayDraw"]
+
+
+GAME = Listing("city", "Tech City", (1, 6), OPTIONS, TechCity, 2)
+"""The one place where this game registers itself."""

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from techdeck.core.actions import ActionTable
 from techdeck.core.counting import ROUND
 from techdeck.core.frames import Frame
-from techdeck.core.game import Deck, Game, Option, check_options
+from techdeck.core.game import Deck, Game, Listing, Option, check_options
 from techdeck.core.limits import Form
 from techdeck.core.rng import FastRng, Rng
 from techdeck.core.state import State
@@ -59,10 +59,7 @@ class TechExchange(Game):
     def __init__(self, players: int, deck: Deck, options: dict[str, str]) -> None:
         chosen = check_options(OPTIONS, options)
         super().__init__(players, 2 if players > 4 else 1, deck, chosen, ActionTable(ACTION_CARDS, own_actions()))
-        self.name = "exchange"
-        self.title = "Tech Exchange"
-        self.min_players = 2
-        self.max_players = 6
+        self.listed_as(GAME)
         self.empty = self.empty_table()
 
     def blank(self) -> State:
@@ -115,3 +112,7 @@ class TechExchange(Game):
 
     def texts_lie_on(self) -> list[str]:
         return ["AfterUse"]
+
+
+GAME = Listing("exchange", "Tech Exchange", (2, 6), OPTIONS, TechExchange, 1)
+"""The one place where this game registers itself."""

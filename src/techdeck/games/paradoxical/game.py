@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from techdeck.core.actions import ActionTable
 from techdeck.core.counting import ROUND
 from techdeck.core.frames import Frame
-from techdeck.core.game import Deck, Game, Option, check_options
+from techdeck.core.game import Deck, Game, Listing, Option, check_options
 from techdeck.core.limits import Form
 from techdeck.core.rng import FastRng, Rng
 from techdeck.core.state import State
@@ -50,10 +50,7 @@ class ParadoxicalGame(Game):
         decks = decks_for(players)
         actions = ActionTable(54 * decks, own_actions(54 * decks))
         super().__init__(players, decks, deck, check_options(OPTIONS, options), actions)
-        self.name = "paradoxical"
-        self.title = "Paradoxical"
-        self.min_players = 2
-        self.max_players = 4
+        self.listed_as(GAME)
         self.empty = self.empty_table()
 
     def blank(self) -> State:
@@ -88,3 +85,7 @@ class ParadoxicalGame(Game):
         table.push(Turn(table.active()))
         table.settle()
         return table
+
+
+GAME = Listing("paradoxical", "Paradoxical", (2, 4), OPTIONS, ParadoxicalGame, 4)
+"""The one place where this game registers itself."""

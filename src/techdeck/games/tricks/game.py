@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from techdeck.core.actions import ActionTable
 from techdeck.core.counting import ROUND
 from techdeck.core.frames import Frame
-from techdeck.core.game import Deck, Game, Option, check_options
+from techdeck.core.game import Deck, Game, Listing, Option, check_options
 from techdeck.core.limits import Form
 from techdeck.core.rng import FastRng, Rng
 from techdeck.core.state import State
@@ -60,11 +60,8 @@ class TricksOfTheTrade(Game):
 
     def __init__(self, players: int, deck: Deck, options: dict[str, str]) -> None:
         super().__init__(players, 1, deck, check_options(OPTIONS, options), ActionTable(54, own_actions()))
-        self.name = "tricks"
-        self.title = "Tricks of the Trade"
+        self.listed_as(GAME)
         self.rules_version = 2
-        self.min_players = 2
-        self.max_players = 4
         self.records = RECORDS
         self.empty = self.empty_table()
 
@@ -104,3 +101,7 @@ class TricksOfTheTrade(Game):
         table.push(Round(0))
         table.settle()
         return table
+
+
+GAME = Listing("tricks", "Tricks of the Trade", (2, 4), OPTIONS, TricksOfTheTrade, 3)
+"""The one place where this game registers itself."""

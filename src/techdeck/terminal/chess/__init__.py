@@ -1,1 +1,0 @@
-"""Tech Chess in the terminal: its board, its choices, its events in words."""

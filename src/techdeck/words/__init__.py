@@ -1,0 +1,1 @@
+"""How questions, choices and events are said: a small machinery for all games, and tables of sentences."""

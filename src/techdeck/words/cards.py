@@ -1,0 +1,56 @@
+"""How cards are called: id and name, with what they count as where a text has changed it. (Family 5.4)"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from techdeck.core.cards import DOMAIN_NAMES, LETTERS, face, parse_card
+from techdeck.core.game import Deck
+from techdeck.words.english import count_of, listed
+
+Paint = Callable[[str, str], str]
+"""Colours the text about a card, given its id; a client without colours leaves it as it is."""
+
+
+def plain(card: str, text: str) -> str:
+    """No colours."""
+    return text
+
+
+class CardNames:
+    """Names of cards by their ids, from an edition; changed says what some of them count as now."""
+
+    def __init__(self, deck: Deck, paint: Paint = plain) -> None:
+        self.deck = deck
+        self.paint = paint
+        self.changed: dict[str, tuple[int, str]] = {}
+
+    def face(self, card: str) -> int:
+        """The face of a card."""
+        return int(face(parse_card(card)))
+
+    def short(self, card: str) -> str:
+        """K9, or K9(=S9) if it counts as something else."""
+        change = ""
+        if card in self.changed:
+            value, domain = self.changed[card]
+            change = f"(={LETTERS[DOMAIN_NAMES.index(domain)]}{value})"
+        return self.paint(card, card + change)
+
+    def name(self, card: str) -> str:
+        """K9 Navigation."""
+        return f"{self.short(card)} {self.paint(card, self.deck.names[self.face(card)])}"
+
+    def text(self, card: str) -> str:
+        """What is printed on the card."""
+        return self.deck.texts[self.face(card)]
+
+    def all(self, cards: Sequence[str | None]) -> str:
+        """K9 Navigation, S4 Genetics and 2 cards: those that are not seen are counted."""
+        known = [self.name(card) for card in cards if card is not None]
+        unseen = len(cards) - len(known)
+        return listed([*known, *([count_of(unseen, "card")] if unseen else [])])
+
+    def ids(self, cards: Sequence[str | None]) -> str:
+        """K9 S4 ?."""
+        return " ".join("?" if card is None else self.short(card) for card in cards)

@@ -1,0 +1,82 @@
+"""Filling the gaps of a sentence: each fact is said as its declared type asks for.
+
+  seat       you, Ben; as `whose`: your, Ben's; as any verb, `play`: you play, Ben plays; as `+play`: the verb alone
+  card       K9 Navigation; as `id`: K9; as `text`: what is printed on it;          [card]: several, `ids`: K9 S4
+  int        7; as `a`: a 7, an 8; as `count card`: a card, 7 cards; as `ordinal`: 7th
+  @record    by the sentence for that record;                                       [@record]: several
+Everything else is said as it is; a list as a, b and c.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from techdeck.words.cards import CardNames
+from techdeck.words.english import count_of, listed, ordinal, with_article
+from techdeck.words.people import People
+from techdeck.words.templates import GAP, Facts
+
+RecordWords = Callable[[str, Facts], str]
+"""Says a record, given its name and its fields."""
+
+
+class Filling:
+    """Puts facts into gaps, for one reader."""
+
+    def __init__(self, people: People, cards: CardNames, record: RecordWords) -> None:
+        self.people = people
+        self.cards = cards
+        self.record = record
+
+    def filled(self, sentence: str, facts: Facts, types: Mapping[str, str]) -> str:
+        """The sentence without gaps."""
+        return GAP.sub(lambda gap: self.gap(facts.get(gap[1]), types.get(gap[1], "text"), gap[2] or ""), sentence)
+
+    def gap(self, fact: object, kind: str, form: str) -> str:
+        """A fact of this type in this form."""
+        kind = kind.removesuffix("?")
+        if fact is None and not kind.startswith("["):
+            return ""
+        if kind.startswith("["):
+            return self.several(fact, kind[1:-1], form)
+        if kind == "seat":
+            return self.seat(fact, form)
+        if kind == "card":
+            return self.card(str(fact), form)
+        if kind.startswith("@") or kind == "target":
+            assert isinstance(fact, Mapping)
+            return self.record(kind.removeprefix("@"), fact)
+        return number(fact, form)
+
+    def several(self, facts: object, kind: str, form: str) -> str:
+        """A list of facts."""
+        assert isinstance(facts, list)
+        if kind.removesuffix("?") == "card":
+            if form == "text":
+                return self.cards.text(facts[0])
+            return self.cards.ids(facts) if form == "ids" else self.cards.all(facts)
+        return listed([self.gap(fact, kind, form) for fact in facts])
+
+    def seat(self, seat: object, form: str) -> str:
+        """A seat: by its name, with what it has, or with what it does."""
+        assert isinstance(seat, int)
+        if form == "":
+            return self.people.whom(seat)
+        if form.startswith("+"):
+            return self.people.verb(seat, form[1:])
+        return self.people.whose(seat) if form == "whose" else self.people.does(seat, form)
+
+    def card(self, card: str, form: str) -> str:
+        """One card."""
+        forms = {"id": self.cards.short, "text": self.cards.text}
+        return forms.get(form, self.cards.name)(card)
+
+
+def number(fact: object, form: str) -> str:
+    """A number or a word, with an article, counting things, or as a place in a row."""
+    if form == "":
+        return str(fact)
+    if form == "a":
+        return with_article(str(fact))
+    assert isinstance(fact, int)
+    return ordinal(fact) if form == "ordinal" else count_of(fact, form.removeprefix("count "))

@@ -1,0 +1,214 @@
+"""What is asked, what may be done and what happened, said to one reader, from the data that clients get."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from techdeck.core.errors import TechdeckError
+from techdeck.core.forms import Slot
+from techdeck.core.game import Game
+from techdeck.core.records import Fields
+from techdeck.words.cards import CardNames, Paint, plain
+from techdeck.words.common import CHOICES, EVENTS, GROUPS, QUESTIONS, RECORDS, WAITING
+from techdeck.words.english import capitalised, listed
+from techdeck.words.filling import Filling
+from techdeck.words.people import People
+from techdeck.words.templates import Facts, Template, Templates
+
+Data = Mapping[str, object]
+"""A question, a choice or an event as plain data."""
+
+
+class Wording:
+    """A game in words, for one reader."""
+
+    def __init__(self, game: Game, people: People, paint: Paint = plain) -> None:
+        own = game.words
+        self.records = game.records
+        self.people = people
+        self.cards = CardNames(game.deck, paint)
+        self.events = Templates({**EVENTS, **own.get("events", {})})
+        self.questions = Templates({**QUESTIONS, **own.get("questions", {})})
+        self.waiting = Templates({**WAITING, **own.get("waiting", {})})
+        self.choices = Templates({**CHOICES, **own.get("choices", {})})
+        self.commands = Templates(own.get("commands", {}))
+        self.groups = {**GROUPS, **own.get("groups", {})}
+        self.slots = {form.kind: {slot.name: typed(slot) for slot in form.slots} for form in game.command_forms()}
+        self.parts = Templates({**RECORDS, **own.get("records", {})})
+        self.filling = Filling(people, self.cards, self.record)
+
+    # --- what happened --------------------------------------------------------------------------------
+
+    def event(self, event: Data) -> str:
+        """What happened, as a sentence."""
+        return capitalised(self.event_in(self.event_facts(event)))
+
+    def event_in(self, facts: Facts) -> str:
+        """The sentence of an event by its facts."""
+        kind = str(facts["kind"])
+        types = {**EVENT_TYPES, **self.records.events.get(kind, {})}
+        return self.say(self.events, "event", kind, facts, types)
+
+    def event_facts(self, event: Data) -> dict[str, object]:
+        """An event as facts: who is the reader, which cards, from where to where, and what its kind tells."""
+        moved = event["cards"]
+        assert isinstance(moved, list)
+        cards = [card["card"] for card in moved]
+        facts: dict[str, object] = {"kind": event["kind"], "seat": event["seat"], "other": event["other"]}
+        facts["cards"] = cards
+        own = self.people.own
+        facts |= {"me": own is not None and own == event["seat"], "other_me": own is not None and own == event["other"]}
+        facts |= {"one": len(cards) == 1, "many": len(cards) > 1, "unseen": not any(cards), "seen": None not in cards}
+        facts["somebody"] = event["seat"] is not None
+        for place, card in zip(("first", "second"), moved, strict=False):
+            source = card["from"]
+            facts[place] = {"card": card["card"], "zone": source["zone"], "owner": source["seat"]}
+        if moved:
+            source, target = moved[0]["from"], moved[0]["to"]
+            facts |= {"from_zone": source["zone"], "from_seat": source["seat"], "from_at": source["at"]}
+            facts |= {"to_zone": target["zone"], "to_seat": target["seat"], "to_at": target["at"]}
+        facts["sentence"] = self.sentence(event["effect"])
+        about = event["about"]
+        assert isinstance(about, Mapping)
+        return {**facts, **about}
+
+    def tell(self, events: Sequence[Data]) -> list[str]:
+        """What happened, in sentences: details are left out, and what one player did in a row is told together."""
+        told: list[dict[str, object]] = []
+        for event in events:
+            facts = self.event_facts(event)
+            if not self.is_detail(facts):
+                if told and is_more_of(told[-1], facts):
+                    together(told[-1], facts)
+                else:
+                    told.append(facts)
+            self.keep_in_mind(facts)
+        return [capitalised(self.event_in(facts)) for facts in told]
+
+    def is_detail(self, facts: Facts) -> bool:
+        """Whether logs leave this event out."""
+        found = self.events.find(str(facts["kind"]), facts)
+        return found is not None and found.detail
+
+    def keep_in_mind(self, facts: Facts) -> None:
+        """What a card counts as from now on. (Family 5.1)"""
+        if facts["kind"] == "counts_as":
+            cards, value, domain = facts["cards"], facts["value"], facts["domain"]
+            assert isinstance(cards, list)
+            assert isinstance(value, int)
+            self.cards.changed[cards[0]] = (value, str(domain))
+
+    def remember(self, view: Data) -> None:
+        """What cards count as now, as a view tells it."""
+        changed = view["changed"]
+        assert isinstance(changed, list)
+        self.cards.changed = {one["card"]: (one["value"], one["domain"]) for one in changed}
+
+    # --- what is asked --------------------------------------------------------------------------------
+
+    def question(self, question: Data) -> str:
+        """What is asked, or who is waited for."""
+        code, facts = str(question["code"]), self.question_facts(question)
+        types = {**QUESTION_TYPES, **self.records.questions.get(code, {})}
+        if facts["me"] or code == "over":
+            return capitalised(self.say(self.questions, "question", code, facts, types))
+        what = self.say(self.waiting, "wait", code, facts, types)
+        asked = question["asked"]
+        assert isinstance(asked, list)
+        return f"Waiting for {listed([self.people.whom(seat) for seat in asked])} {what}."
+
+    def question_facts(self, question: Data) -> dict[str, object]:
+        """A question as facts."""
+        asked, about = question["asked"], question["about"]
+        assert isinstance(asked, list)
+        assert isinstance(about, Mapping)
+        facts = {name: question[name] for name in ("asked", "chosen", "left", "optional")}
+        facts |= {"me": self.people.own in asked, "sentence": self.sentence(question["effect"]), **about}
+        for name, kind in self.records.questions.get(str(question["code"]), {}).items():
+            if kind == "span":
+                facts[name] = self.cut(question["effect"], facts[name])
+        return facts
+
+    def cut(self, effect: object, span: object) -> str:
+        """Some words of the text that is being carried out, as part of another sentence."""
+        assert isinstance(effect, Mapping)
+        assert isinstance(span, list)
+        words = self.cards.text(str(effect["card"]))[span[0] : span[1]]
+        return words[:1].lower() + words[1:]
+
+    def choice(self, question: Data, choice: Data) -> str:
+        """What a choice does."""
+        target, verb = choice["target"], str(choice["verb"])
+        facts, types = self.question_facts(question), {**QUESTION_TYPES}
+        types |= self.records.questions.get(str(question["code"]), {})
+        facts["code"] = question["code"]
+        if isinstance(target, Mapping):
+            facts |= {**target, "target": target}
+            types |= self.records.targets.get(str(target["kind"]), {})
+        return self.say(self.choices, "choice", verb, facts, types)
+
+    def command(self, command: Data) -> str:
+        """What a whole command does, for whoever is to agree to it; empty where a table has no words for its kind."""
+        kind = str(command.get("kind"))
+        facts = {**command, "seat": self.people.own}
+        if self.commands.find(kind, facts) is None:
+            return ""
+        types = {"seat": "seat", **self.slots.get(kind, {})}
+        return capitalised(self.say(self.commands, "command", kind, facts, types))
+
+    def group(self, verb: str) -> str:
+        """What choices of a verb have in common, as the name of a list of them."""
+        return self.groups.get(verb, verb.replace("_", " "))
+
+    # --- parts ----------------------------------------------------------------------------------------
+
+    def record(self, name: str, fields: Facts) -> str:
+        """A record that is part of something else."""
+        types: Fields = MOVED if name == "moved" else self.records.records.get(name, {})
+        if name == "target":
+            types = self.records.targets.get(str(fields["kind"]), {})
+        return self.say(self.parts, "record", name, fields, types)
+
+    def sentence(self, effect: object) -> str:
+        """The words of a card's text that are being carried out."""
+        if not isinstance(effect, Mapping):
+            return ""
+        return self.cards.text(str(effect["card"]))[effect["start"] : effect["end"]]
+
+    def say(self, table: Templates, what: str, code: str, facts: Facts, types: Mapping[str, str]) -> str:
+        """The sentence of a table for a code."""
+        found: Template | None = table.find(code, facts)
+        if found is None:
+            raise TechdeckError(f"there are no words for the {what} {code!r} with {dict(facts)}")
+        return self.filling.filled(found.sentence, facts, types)
+
+
+SEATS = dict.fromkeys(("seat", "other", "from_seat", "to_seat"), "seat")
+
+
+def typed(slot: Slot) -> str:
+    """The type of what a slot takes."""
+    return f"[{slot.type}]" if slot.many else slot.type
+
+
+EVENT_TYPES = {**SEATS, "cards": "[card?]", "first": "@moved", "second": "@moved"}
+MOVED = {"card": "card", "zone": "text", "owner": "seat"}
+QUESTION_TYPES = {"asked": "[seat]", "chosen": "[target]", "left": "int", "target": "target"}
+
+
+def is_more_of(before: Facts, after: Facts) -> bool:
+    """Whether one player has done the same with more cards."""
+    if before["kind"] in ("exchange", "replace"):
+        return False
+    apart = {"cards", "first", "second", "one", "many", "seen", "unseen", "from_at", "to_at"}
+    same = all(before.get(name) == fact for name, fact in after.items() if name not in apart)
+    return same and bool(before["cards"]) and bool(after["cards"])
+
+
+def together(before: dict[str, object], after: Facts) -> None:
+    """Both as one."""
+    cards, more = before["cards"], after["cards"]
+    assert isinstance(cards, list)
+    assert isinstance(more, list)
+    cards.extend(more)
+    before |= {"one": False, "many": True, "unseen": not any(cards), "seen": None not in cards}
