@@ -13,7 +13,6 @@ from techdeck.core.trading.backing import lacking_of_two, places_of, some_backin
 from techdeck.core.trading.patterns import NOTHING_MORE, THE_CARD, fitting, holds_all, is_exact
 from techdeck.core.trading.terms import told, wanted
 from techdeck.core.zones import HAND
-from techdeck.games.exchange.hidden import is_locked
 from techdeck.games.exchange.names import (
     ACCEPT_CARDS,
     ACCEPTED,
@@ -24,6 +23,7 @@ from techdeck.games.exchange.names import (
     TRADES,
     WINDOW,
 )
+from techdeck.games.exchange.tied import is_locked
 
 MOST_TRIES: Final = 60
 
