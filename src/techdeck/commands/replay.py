@@ -10,7 +10,6 @@ from techdeck.core.errors import BadLog, TechdeckError
 from techdeck.core.log import read_log
 from techdeck.core.state import State
 from techdeck.core.view import open_view
-from techdeck.core.zones import HAND
 from techdeck.games.replay import replay
 from techdeck.terminal.names import people_for
 from techdeck.terminal.registry import game_text
@@ -90,7 +89,8 @@ def verify(text: str, wish: argparse.Namespace) -> int:
 
 def state_data(state: State, actions: int) -> dict[str, object]:
     """The moment as plain data, hands included: who has the log has everything."""
-    hands = [[card_id(card) for card in state.zones.listed(HAND + seat)] for seat in range(state.game.players)]
+    whole = open_view(state)
+    hands = [[card_id(card) for card in whole.hand(seat)] for seat in range(state.game.players)]
     return {
         "game": state.game.name,
         "players": state.game.players,
