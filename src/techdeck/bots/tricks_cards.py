@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from techdeck.core.cards import HIDDEN
-from techdeck.core.zones import HAND
 from techdeck.games.tricks.table import Tricks
-
-
-def hand(table: Tricks, seat: int) -> list[int]:
-    """The cards the seat holds."""
-    return [card for card in table.zones.listed(HAND + seat) if card != HIDDEN]
 
 
 def chance_to_win(table: Tricks, card: int) -> float:
@@ -36,7 +29,7 @@ def still_wanted(table: Tricks, seat: int) -> int:
 
 def use_of(table: Tricks, seat: int, card: int) -> float:
     """How much the seat likes a card now: one that wins while tricks are wanted, one that loses when they are not."""
-    excess = hoped_for(table, hand(table, seat)) - still_wanted(table, seat)
+    excess = hoped_for(table, table.hand(seat)) - still_wanted(table, seat)
     chance = chance_to_win(table, card)
     return chance if excess < 1.0 else 1.0 - chance
 

@@ -5,21 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from techdeck.bots.tricks_asked import answer, use_a_card
-from techdeck.bots.tricks_cards import best_power, chance_to_win, hand, hoped_for, power, still_wanted
+from techdeck.bots.tricks_cards import best_power, chance_to_win, hoped_for, power, still_wanted
 from techdeck.bots.tricks_trades import ask_for, offer, reply, trading_turn
 from techdeck.core.actions import CARD
 from techdeck.core.rng import Rng
-from techdeck.games.tricks.names import BIDDING
-from techdeck.games.tricks.offering import Offering
-from techdeck.games.tricks.phases import Bidding, UseCard
-from techdeck.games.tricks.replying import Reply
 from techdeck.games.tricks.table import Tricks, tricks
-from techdeck.games.tricks.trading import TradingTurn
-from techdeck.games.tricks.tricktaking import PlayCard
-from techdeck.games.tricks.wanting import Wanting
 
 if TYPE_CHECKING:
     from techdeck.core.view import View
+
+BY_CHANCE = ("speak", "answer", "want_exact", "want_either", "want_other", "swap_card")
+"""Questions in which any answer will do."""
 
 
 def choose(view: View, legal: list[int], rng: Rng) -> int:
@@ -27,28 +23,28 @@ def choose(view: View, legal: list[int], rng: Rng) -> int:
     if len(legal) == 1 or view.seat is None:
         return legal[0]
     table, seat = tricks(view.table), view.seat
-    frame = table.frames[-1]
-    if isinstance(frame, PlayCard):
+    code = view.question().code
+    if code == "play_card":
         return play(table, seat, legal)
-    if isinstance(frame, Bidding):
-        return bid(table, seat, rng)
-    if isinstance(frame, UseCard):
+    if code == "bid":
+        return bid(table, seat, legal, rng)
+    if code == "use_card":
         return use_a_card(table, seat, legal)
-    if isinstance(frame, TradingTurn):
+    if code == "trading_turn":
         return trading_turn(legal, rng)
-    if isinstance(frame, Offering):
+    if code == "offer_card":
         return offer(table, seat, legal)
-    if isinstance(frame, Wanting):
+    if code == "want_card":
         return ask_for(table, seat, legal)
-    if isinstance(frame, Reply):
+    if code in ("reply", "give_second"):
         return reply(table, seat, legal)
-    return answer(table, seat, legal, rng)
+    return legal[rng.below(len(legal))] if code in BY_CHANCE else answer(view, table, seat, rng)
 
 
-def bid(table: Tricks, seat: int, rng: Rng) -> int:
+def bid(table: Tricks, seat: int, legal: list[int], rng: Rng) -> int:
     """As many tricks as the hand is good for; chance rounds up or down. (Tricks 4.1)"""
-    hoped = hoped_for(table, hand(table, seat)) * share_of_tricks(table)
-    return BIDDING + min(6, int(hoped + 0.3 + rng.below(40) / 100))
+    hoped = hoped_for(table, table.hand(seat)) * share_of_tricks(table)
+    return legal[min(6, int(hoped + 0.3 + rng.below(40) / 100))]
 
 
 def share_of_tricks(table: Tricks) -> float:

@@ -14,7 +14,7 @@ from techdeck.core.rng import Rng
 from techdeck.core.state import State
 from techdeck.core.table import Table
 from techdeck.core.trading.terms import told, wanted
-from techdeck.core.zones import DECK, DISCARD
+from techdeck.core.zones import DECK, DISCARD, HAND
 from techdeck.games.tricks.imagining import imagine_secrets, seats_without
 from techdeck.games.tricks.masking import hide_numbers
 from techdeck.games.tricks.names import (
@@ -60,6 +60,10 @@ class Tricks(TricksPlaces):
     def round_number(self) -> i64:
         """Which of the three rounds it is. (Tricks 9.1)"""
         return self.nums[ROUND]
+
+    def hand(self, seat: i64) -> list[int]:
+        """The cards of a hand, as far as this table knows them. (Tricks 1.2)"""
+        return [card for card in self.zones.listed(HAND + seat) if card != HIDDEN]
 
     def bid(self, seat: i64) -> i64:
         """How many tricks the seat said it will win, as far as this table knows; else NO_BID. (Tricks 4.1, 4.2)"""
