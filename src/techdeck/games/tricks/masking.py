@@ -1,4 +1,4 @@
-"""What a seat is not told of a table of Tricks of the Trade. (Family 6.6; Tricks 3.7, 3.32, 4.1)"""
+"""What a seat is not told of a table of Tricks of the Trade. (Family 6.6; Tricks 3.7, 3.30, 4.1)"""
 
 from __future__ import annotations
 

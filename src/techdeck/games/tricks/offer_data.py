@@ -50,7 +50,7 @@ def offer_data(table: Table) -> dict[str, object] | None:
 
 
 def draft_data(table: Table) -> dict[str, object] | None:
-    """The offer that is being put together; None if there is none, or nothing is to be known of it. (Tricks 3.32)"""
+    """The offer that is being put together; None if there is none, or nothing is to be known of it. (Tricks 3.30)"""
     terms = table.nums[DRAFT_TERMS]
     if terms == 0:
         return None

@@ -23,7 +23,7 @@ from techdeck.games.tricks.turns import TradeFrame, Unheard
 
 
 class Proposing(Unheard):
-    """An offer is put together above; once it is complete, it stands, and the other one replies. (Tricks 3.9, 3.32)"""
+    """An offer is put together above; once it is complete, it stands, and the other one replies. (Tricks 3.9, 3.30)"""
 
     def __init__(self, seat: i64) -> None:
         super().__init__(seat)
@@ -40,7 +40,7 @@ class Proposing(Unheard):
 
 
 def begin_offer(table: Table, seat: i64, partner: i64) -> None:
-    """The seat begins to put together an offer to another one; nobody hears of it. (Tricks 3.6, 3.32)"""
+    """The seat begins to put together an offer to another one; nobody hears of it. (Tricks 3.6, 3.30)"""
     table.nums[DRAFT_TERMS] = with_meant_for(0, partner)
     table.push(PROPOSING[seat])
     table.push(OFFERING[seat])

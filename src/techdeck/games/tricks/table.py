@@ -194,7 +194,7 @@ class Tricks(TricksPlaces):
         return imagine_secrets(self, rng)
 
     def refusal(self, action: i64, seat: i64) -> IllegalAction:
-        """Nobody hears by a refusal what another seat has begun. (Tricks 3.32)"""
+        """Nobody hears by a refusal what another seat has begun. (Tricks 3.30)"""
         error, top = super().refusal(action, seat), self.top
         if isinstance(top, TradeFrame) and top.seat != seat and error.clause == top.clause():
             return IllegalAction(error.reason, heard(self).clause())

@@ -24,7 +24,7 @@ class TradeFrame(Frame):
     """Any choice within a trading turn; the clock may end the turn. (Tricks 3.24)"""
 
     unheard: bool = False
-    """Whether others know nothing of it: what a seat has begun and not finished. (Tricks 3.32)"""
+    """Whether others know nothing of it: what a seat has begun and not finished. (Tricks 3.30)"""
 
     def __init__(self, seat: i64) -> None:
         self.seat = seat
@@ -42,7 +42,7 @@ class TradeFrame(Frame):
 
 
 class Unheard(TradeFrame):
-    """A choice of which nobody else hears before what was begun is finished. (Tricks 3.32)"""
+    """A choice of which nobody else hears before what was begun is finished. (Tricks 3.30)"""
 
     unheard = True
 
@@ -72,14 +72,14 @@ def end_turn(table: Table) -> None:
 
 
 def drop_unheard(table: Table) -> None:
-    """As if what was begun and not finished had not been begun: so the others see the table. (Tricks 3.32)"""
+    """As if what was begun and not finished had not been begun: so the others see the table. (Tricks 3.30)"""
     clear_draft(table)
     while is_unheard(table.top):
         table.pop()
 
 
 def heard(table: Table) -> Frame:
-    """What goes on as far as all know it. (Tricks 3.32)"""
+    """What goes on as far as all know it. (Tricks 3.30)"""
     depth = table.depth
     while is_unheard(table.stack[depth]):
         depth -= 1
@@ -87,5 +87,5 @@ def heard(table: Table) -> Frame:
 
 
 def is_unheard(frame: Frame) -> bool:
-    """Whether others know nothing of this frame. (Tricks 3.32)"""
+    """Whether others know nothing of this frame. (Tricks 3.30)"""
     return isinstance(frame, TradeFrame) and frame.unheard

@@ -77,6 +77,7 @@ QUESTIONS: Final[dict[str, Fields]] = {
 EVENTS: Final[dict[str, Fields]] = {
     **TALK_EVENTS,
     "offer": COUNTERED,
+    "promise": {},
     "refuse": {"counter": "bool"},
     "trade": COUNTERED,
     "swap": {"with": "deck|trump"},

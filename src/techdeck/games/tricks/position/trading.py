@@ -10,7 +10,7 @@ from techdeck.core.frames import Frame
 from techdeck.core.limits import TO_DO
 from techdeck.core.trading.patterns import NOTHING_MORE, THE_CARD, fits, is_exact, is_pattern, is_promise
 from techdeck.core.trading.terms import NO_CARD, NO_CARDS, card_in, meant_for, told, wanted
-from techdeck.core.zones import HAND
+from techdeck.core.zones import EVERYBODY, HAND
 from techdeck.games.tricks.names import (
     COMMITTED,
     DRAFT_CARDS,
@@ -114,7 +114,17 @@ def check_standing(table: Tricks, frame: Reply) -> None:
     if nums[TRADED] == 1:
         raise Misfit("traded", "the proposer has made the trade of this turn")
     check_promises(table, "offer", giver, cards, terms, 1, 2)
+    check_known(table, giver, cards, terms)
     check_wanted(table, "offer terms", terms, 1, 2)
+
+
+def check_known(table: Tricks, giver: i64, cards: i64, terms: i64) -> None:
+    """All know who holds a card that is offered as just that card. (Tricks 3.7)"""
+    for which in range(2):
+        card = card_in(cards, which)
+        if is_exact(told(terms, which)) and table.seers_of(card) != EVERYBODY:
+            name = card_id(card)
+            raise Misfit(f"hand {giver}", f"{name} is offered as just that card, so all know it: write {name}{{all}}")
 
 
 def check_draft(table: Tricks, frame: Proposing, counter: bool) -> None:
