@@ -80,15 +80,17 @@ class View:
         zone = HAND + eyes_of(seat, int(self.table.players))
         return [card for card in self.table.zones.listed(zone) if card != HIDDEN]
 
-    def unseen(self) -> list[int]:
-        """The cards this seat can't place: they may lie in any hand or pile it does not see."""
-        return [card for card in range(int(self.table.cards)) if self.table.zones.where[card] == NOWHERE]
-
     def question(self) -> Question:
         """What is asked now, as far as this seat may know it."""
         from techdeck.core.asking import question_for
 
         return question_for(self.table, self.eyes)
+
+    def asked(self) -> Question:
+        """The same without the choices, for a bot, which has them as legal actions."""
+        from techdeck.core.asking import asked_of
+
+        return asked_of(self.table, self.eyes)
 
     def commands(self) -> list[Template]:
         """The whole gestures open to this seat, nothing filled in yet."""
