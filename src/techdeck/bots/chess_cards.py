@@ -53,4 +53,4 @@ def answer(table: Chess, seat: int, question: Question, rng: Rng) -> int:
         if question.about["other_place" if comes else "place"] in ("own", "neutral_or_own"):
             choose = max if comes else min
             return CARD + choose(cards, key=lambda card: worth(int(table.value_of(card))))
-    return Asked(table, seat, lambda card: keep(table, seat, card), 0.4, rng).answer(legal)
+    return Asked(table, seat, lambda card: keep(table, seat, card), 0.4, rng).answer()
