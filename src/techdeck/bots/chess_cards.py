@@ -42,9 +42,8 @@ def better_piece(table: Chess, seat: int, card: int) -> float:
     return max(0.0, max(come, default=0.0) - min(own, default=KING))
 
 
-def answer(table: Chess, seat: int, question: Question, rng: Rng) -> int:
+def answer(table: Chess, seat: int, question: Question, legal: list[int], rng: Rng) -> int:
     """What a card's text asks: the least piece goes, the best one comes; hand cards by what they are kept for."""
-    legal = [choice.action for choice in question.choices]
     if question.code == "either":
         return YES if YES in legal else NO
     cards = [action - CARD for action in legal if action >= CARD]
