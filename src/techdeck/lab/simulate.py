@@ -102,9 +102,9 @@ def simulate(
     """Play games from a seed: at random inside the engine, by a policy (or one for each seat), or by bots by name."""
     games, seed, jobs = whole(games), seed_of(seed), whole(jobs)
     if games < 1 or not 1 <= jobs <= MOST_JOBS:
-        raise TechdeckError(f"games are at least 1 and jobs 1 to {MOST_JOBS}, not {games} and {jobs}")
+        raise TechdeckError(f"games must be at least 1 and jobs 1 to {MOST_JOBS}, not {games} and {jobs}")
     if policy is not None and (jobs > 1 or bots):
-        raise TechdeckError("a policy plays alone in this process: give no jobs and no bots with it")
+        raise TechdeckError("a policy plays on its own in this process: leave out jobs and bots")
     policies = None if policy is None else check_policies(game, policy)
     seated = check_bots(game, "random" if bots is None else bots)
     result = Simulation(game, games)

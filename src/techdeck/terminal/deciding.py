@@ -83,7 +83,7 @@ class Deciding:
         """Say that there is no choice to go back to."""
         run = self.text.running(table)
         if run is None:
-            self.looking.screen.paragraph("There is nothing to go back to here.")
+            self.looking.screen.paragraph("There's nothing to go back to here.")
         else:
             name = self.text.cards.name(int(run.card))
             self.looking.screen.paragraph(f"That can't be taken back: {name} is being carried out.")

@@ -31,13 +31,13 @@ def effect_menu(menu: Menu, table: State, cards: CardWords) -> Menu:
 
 def no_more(entry: Entry) -> Entry:
     """Saying no after some cards."""
-    return replace(entry, label="no more cards, go on") if entry.action == NO else entry
+    return replace(entry, label="no more cards, carry on") if entry.action == NO else entry
 
 
 def with_texts(menu: Menu, cards: CardWords) -> Menu:
     """Each card with its text under it, and whose it is; where there are many, a word on how to see a text."""
     if len(menu.entries) > FEW:
-        return replace(menu, question=f"{menu.question} (? K9: a card's text)")
+        return replace(menu, question=f"{menu.question} (? K9 for a card's text)")
     return replace(menu, entries=[with_text(entry, cards) for entry in menu.entries], layout=LIST)
 
 

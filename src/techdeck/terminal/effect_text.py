@@ -46,16 +46,16 @@ VERB_WITH_CARD: list[tuple[type[Verb], str]] = [
 """What pointing at a card means to the verbs of a card's text."""
 KINDS = {
     int(NEUTRAL): "neutral card",
-    int(OWN): "card of yours in play",
-    int(NEUTRAL_OR_OWN): "neutral card or card of yours in play",
-    int(IN_DISCARD): "card of the discard pile",
+    int(OWN): "of your own cards in play",
+    int(NEUTRAL_OR_OWN): "neutral card or own card in play",
+    int(IN_DISCARD): "card from the discard pile",
     int(THOSE): "of those cards",
-    int(IN_HAND): "card of your hand",
+    int(IN_HAND): "card from your hand",
 }
 """The places of an exchange at which one points at a card, after the word which."""
 
 LAST_ON_TOP = "The last one will be on top."
-"""What whoever puts several cards on the deck must know."""
+"""What a player who puts several cards on the deck must know."""
 SPEAKS_OF_IT = re.compile(r"\bits?\b")
 
 
@@ -78,7 +78,7 @@ def effect_question(table: State, cards: CardWords) -> str:
     if isinstance(verb, ReturnRest) and verb.where == REST_ON_TOP:
         return f"Which card goes back on the deck next? {LAST_ON_TOP}"
     if isinstance(verb, PutCards) and verb.where == ON_TOP and verb.high > 1:
-        return f"Put a card of your hand on top of the deck. {LAST_ON_TOP}"
+        return f"Put a card from your hand on top of the deck. {LAST_ON_TOP}"
     if isinstance(frame, Ask) and isinstance(verb, Either):
         card = int(frame.run.get(table, SHOWN)) if SPEAKS_OF_IT.search(verb.asks) else -1
         return f"What do you do with {cards.name(card)}?" if card >= 0 else "Which of the two?"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from techdeck.core.errors import TechdeckError
+from techdeck.core.errors import BadCard, TechdeckError
 from techdeck.core.state import State
 from techdeck.deck.edition import load_edition
 from techdeck.rules.book import cited, load_book
@@ -14,18 +14,18 @@ from techdeck.terminal.program import command
 from techdeck.terminal.screen import Screen
 
 HELP = [
-    ("a number", "takes the choice with that number"),
-    ("words", "do it too: a card (K9 or its name), or part of a choice's words"),
-    ("?", "the rule for what is being decided"),
+    ("a number", "picks the choice with that number"),
+    ("words", "work too: a card (K9 or its name), or some words of a choice"),
+    ("?", "the rule for what you're deciding"),
     ("? K9", "what a card does, and where its text comes from"),
     ("? 6.2", "a clause of the rules; ? family 3.1 for the family rules"),
     ("c", "your cards with their texts"),
     ("t", "the table and the choices again"),
-    ("Enter", "the choices again, unless it stands for one of them"),
+    ("Enter", "the choices again, unless Enter is one of them"),
     ("s", "the points"),
-    ("l", "what happened lately"),
+    ("l", "what has happened lately"),
     ("d", "the discard pile"),
-    ("b", "back to the choice before"),
+    ("b", "back to the previous choice"),
     ("q", "leave, and save the game if you like"),
     ("concede", "give up"),
 ]
@@ -33,7 +33,7 @@ HELP = [
 
 def show_help(screen: Screen, players: int, of_game: Sequence[tuple[str, str]] = ()) -> None:
     """How to play in the terminal; a game may have words of its own, and two players may agree to a draw."""
-    draw = [("draw", "offer a draw; where a card may be drawn, type offer draw")] if players == 2 else []
+    draw = [("draw", "offer a draw; if you could also draw a card, type offer draw")] if players == 2 else []
     for words, meaning in [*HELP[:2], *of_game, *HELP[2:], *draw]:
         screen.paragraph(meaning, f"  {words:9} ", " " * 12)
 
@@ -99,8 +99,12 @@ def show_card(asked: str, table: State, text: GameText, screen: Screen) -> None:
     """A card's name, text and provenance; (Family 8.2)"""
     try:
         card = text.cards.typed(asked)
+    except BadCard:
+        title = load_book(table.game.name).title
+        screen.paragraph(f"There's no card or rule {asked!r}. Type ? K9 for a card, ? 6.2 for a rule of {title}.")
+        return
     except TechdeckError as error:
-        screen.paragraph(f"{error}; for the rules ask like `? 6.2` ({load_book(table.game.name).title})")
+        screen.paragraph(f"{str(error)[:1].upper()}{str(error)[1:]}.")
         return
     screen.paragraph(text.cards.now(card, table), "  ", "    ")
     screen.paragraph(text.cards.text(card), "      ")

@@ -96,7 +96,7 @@ class Session:
         self.screen.say(self.screen.bold(self.screen.filled(title)))
         for line in self.text.welcome():
             self.screen.paragraph(line)
-        self.screen.paragraph("Type h for help, ? for the rule of the moment, ? K9 for a card, q to leave.")
+        self.screen.paragraph("Type h for help, ? for the rule that applies now, ? K9 for a card, q to leave.")
 
     def step(self) -> None:
         """Somebody acts: the bots first, or by turns where all act at the same time; the game's text says who."""
@@ -121,7 +121,7 @@ class Session:
         legal = view.legal_actions()
         if len(legal) == 1 and not self.text.asks_always(view.table):
             if not self.text.is_half_a_choice(view.table):
-                told = f"Only one choice, made for you: {self.text.words(view.table, legal[0])}."
+                told = f"You had only one choice, so it was made for you: {self.text.words(view.table, legal[0])}."
                 self.screen.paragraph(told, "- ", "  ")
             self.state.apply_action(legal[0], self.seat)
             return

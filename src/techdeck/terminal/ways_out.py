@@ -20,8 +20,8 @@ class WayOut(Exception):
 
 def concede(session: Session) -> None:
     """Give up. (Family 7.1)"""
-    ends = {1: "You lose then.", 2: "The other player wins then."}
-    what = ends.get(session.state.game.players, "Chance plays your cards from then on.")
+    ends = {1: "Then you lose.", 2: "Then the other player wins."}
+    what = ends.get(session.state.game.players, "Then chance plays your cards.")
     table = session.looking.view().table
     if session.asker.agreed(f"{what} Really give up?", table, enter="n", rules=session.text.giving_up()):
         session.state.apply_action(CONCEDE, session.seat)
@@ -33,7 +33,7 @@ def offer_draw(session: Session) -> None:
     state, rival = session.state, 1 - session.seat
     name = session.text.people.name(rival)
     if DRAW not in state.ways_out(session.seat):
-        session.screen.paragraph(f"Your offer of a draw stands until {name} acts.")
+        session.screen.paragraph(f"Your draw offer stands until {name} does something.")
         return
     table = session.looking.view().table
     if not session.asker.agreed(f"Nobody wins if {name} agrees. Offer a draw?", table, enter="n", rules=DRAWING):
