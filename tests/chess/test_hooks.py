@@ -120,8 +120,8 @@ def refused_position(table: Chess, old: str, new: str, why: str) -> None:
         ("to do: Turn", "to do: Turn Building(0,4)", "can't come"),
         ("to do: Turn", "to do: Turn Upgrading(0,44)", "can't come"),
         ("to do: Turn", "to do: Turn AfterUse(0,17) UsePiece(0,13)", "UsePiece lies on Turn"),
-        ("hand 1: K5", "pieces of the first: K5", "can't lie in"),
-        ("to do: Turn", "quiet limit: 900\nto do: Turn", "nothing here is called"),
+        ("hand 1: K5", "pieces of the first: K5", "can't be in"),
+        ("to do: Turn", "quiet limit: 900\nto do: Turn", "there is nothing called"),
     ],
 )
 def test_lines_that_do_not_fit_each_other_are_refused(old, new, why):

@@ -59,7 +59,7 @@ def test_two_texts_at_once_are_for_programs(log):
 def test_a_verdict_comes_alone(log, texts, named):
     for way in ([], ["--json"]):
         message = refused_here("replay", log, "--verify", *texts, *way)
-        assert f"--verify only says whether the log replays: leave out {named}\n" in message
+        assert f"--verify just says whether the log replays: leave out {named}\n" in message
 
 
 def test_a_log_of_ones_own_edition_with_a_packaged_name_is_told_how_to_give_it(tmp_path):

@@ -51,7 +51,7 @@ def test_people_get_a_small_table():
 
 def test_returns_are_told_as_they_are():
     """Several players share what the losers pay; a lone one wins, loses or draws, and nobody pays. (City 8.7)"""
-    assert "return: winners share what losers pay, 1 each\n" in printed_here(*SMALL)
+    assert "return: each loser pays 1, and the winners share it\n" in printed_here(*SMALL)
     alone = printed_here("sim", "city", "--players", "1", "--games", "3", "--seed", "1")
     assert alone.startswith("city, 1 player, 3 games")
     assert "return: 1 for a win, -1 for a loss, 0 for a draw\n" in alone

@@ -81,17 +81,17 @@ def test_without_a_line_for_chance_the_seed_decides():
 @pytest.mark.parametrize(
     ("old", "new", "complaint"),
     [
-        ("techdeck position 1", "techdeck log 1", "line 1: this is no position; it should begin with"),
+        ("techdeck position 1", "techdeck log 1", "line 1: this is not a position; it should begin with"),
         ("game: tricks", "game: chess", "line 2: the position says game chess, this game has tricks"),
         ("players: 3", "players: 4", "line 3: the position says players 4, this game has 3"),
         ("talk=2", "talk=3", "line 5: the position has talk=3, this game talk=2"),
         ("talk=2", "tolk=2", "line 5: there is no option 'tolk': choose from "),
         ("deck: V9", "deck: V9 V9", "V9 lies on the table twice"),
         ("deck: V9", "deck: X9", "'X9' is no card"),
-        ("deck: V9", "deck: V9'", "is a card of a second deck, and this table has one"),
-        ("deck: V9", "deck: V9{", "is no card; write K9, or K9{0,2} to say who knows it"),
-        ("deck: V9\n", "", "every card lies somewhere; these do not: V9"),
-        ("deck: V9", "dock: V9", "nothing here is called 'dock': a line begins with one of deck, discard"),
+        ("deck: V9", "deck: V9'", "is a card of a second deck, and this table has only one"),
+        ("deck: V9", "deck: V9{", "is not a card; write K9, or K9{0,2} to say who knows it"),
+        ("deck: V9\n", "", "every card must be somewhere; these are not: V9"),
+        ("deck: V9", "dock: V9", "there is nothing called 'dock': a line begins with one of deck, discard"),
         ("uses: 1", "uses: one", "'one' is no number"),
         ("uses: 1", "uses: 1 2", "'uses' has 1 numbers, not 2"),
         ("UseCard", "UseCrad", "there is no frame 'UseCrad' with two numbers"),
@@ -100,13 +100,13 @@ def test_without_a_line_for_chance_the_seed_decides():
         ("UseCard(1,2)", "UseCard(1,-1)", "how many may use a card is 0 to 6, not -1"),
         ("Round(4)", "Round(4) Answering(3,120,1)", "who asks is 0 to 2, not 3"),
         ("Round(4)", "Round(4) Answering(0,134,1)", "a question is 117 to 133, not 134"),
-        ("Ask(0,1)", "Ask(0,99)", "the lines do not fit each other"),
+        ("Ask(0,1)", "Ask(0,99)", "the lines don't fit each other"),
         ("Ask(0,1)", "Ask(5,1)", "somebody is to act who has no seat: seats are 0 to 2"),
-        ("Ask(0,1)", "Ask(0,0)", "the lines do not fit each other: this verb asks nothing"),
+        ("Ask(0,1)", "Ask(0,0)", "the lines don't fit each other: this verb asks nothing"),
         ("registers: ", "registers: nothing=1 ", "there is no register 'nothing'"),
         (" Ask(0,1)", "", "nobody is to act"),
         ("to do: ", "; to do: ", "nothing is to do: the line 'to do: ...' is missing"),
-        ("chance: ", "chance: -", "chance stands between 1 and"),
+        ("chance: ", "chance: -", "chance must be between 1 and"),
     ],
 )
 def test_a_bad_position_is_told_what_is_wrong(old, new, complaint):
@@ -125,14 +125,14 @@ def test_a_seat_that_is_to_act_has_something_to_choose():
 
 def test_a_change_is_written_in_words():
     text = small() + "changed: K9 is nice\n"
-    with pytest.raises(TechdeckError, match="is no change; write K9=science 8 until 2"):
+    with pytest.raises(TechdeckError, match="is not a change; write K9=science 8 until 2"):
         load_game("tricks", 3).position(text)
 
 
 def test_views_and_finished_games_have_no_position():
     game = load_game("tricks", 2)
     state = game.new_initial_state(seed=1)
-    with pytest.raises(TechdeckError, match="a view does not know where all cards lie"):
+    with pytest.raises(TechdeckError, match="a view does not know where every card is"):
         state.view(0).table.position()
     state.apply_action(-2, 0)
     with pytest.raises(TechdeckError, match="the game is over"):
@@ -177,9 +177,9 @@ def test_a_number_is_within_its_limits(name, told, complaint):
         (
             r"expelled: W1 W2\ntrump:",
             "expelled: W1\ntrump: W2",
-            "W2 can't lie in 'trump', which is for all cards but wilds",
+            "W2 can't be in 'trump', which is for all cards except wilds",
         ),
-        (r"trump: (\S+)\n", r"discard: \1\n", "the line 'trump: ...' is missing: 'trump' has 1 of all cards but wilds"),
+        (r"trump: (\S+)\n", r"discard: \1\n", "the line 'trump: ...' is missing: 'trump' has 1 of all cards except wilds"),
         (r"(hand 0: \S+)", r"\1{1}", "seat 0 knows"),
         (r"(hand 0: [KSTV]\d+)", r"\1{7}", "seat 7 can't know a card: seats are 0 to 2, onlookers 6"),
         (r"to do: .*", "to do: Round(2) TrickTaking PlayCard(0)", "TrickTaking lies on Round(6), not on Round(2)"),
@@ -208,11 +208,11 @@ def test_numbers_of_seats_are_as_many_as_there_are_seats():
     ("old", "new", "complaint"),
     [
         ("pc=2", "pc=9", "pc is 0 to"),
-        ("pc=2", "pc=1", "so pc is one more"),
+        ("pc=2", "pc=1", "so pc must be one more"),
         ("pc=2", "pc=2 actor=3", "actor is 0 to 2, not 3"),
         ("registers: ", "registers: deck=17 ", "deck is 0, not 17"),
         ("used: K2", "discard: K2", "the used cards are those whose use is not over by what is to do: K2"),
-        ("deck: V9", "face down 1: V9", "cards are put face down only while all do so"),
+        ("deck: V9", "face down 1: V9", "cards are face down only while players put them there"),
         ("Run(0,K2)", "Run(0,W1)", "a Run has a seat from 0 to 2 and a card that is no wild"),
         ("Ask(0,1)", "Ask(0,1,1)", "there is no Ask with 3 numbers"),
         ("Ask(0,1)", "Ask(1,1)", "the sentence is about seat 0, so seat 1 is not asked"),

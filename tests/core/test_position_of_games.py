@@ -184,7 +184,7 @@ def test_exchange_who_has_conceded_offers_and_prepares_nothing(new, complaint):
         ("Pay\\(0,0\\)", "OnSide(0,3)", "a place of the city is 0 to 1, not 3"),
         ("Round\\(1\\)", "Round(2)", "BuildTurn lies on Round(1), not on Round(2)"),
         ("BuildTurn\\(1,1\\)", "BuildTurn(1,3)", "how many are still asked is 0 to 2, not 3"),
-        ("expelled: (\\S+)", "face down 1: \\1\nexpelled:", "cards are put face down only while all do so"),
+        ("expelled: (\\S+)", "face down 1: \\1\nexpelled:", "cards are face down only while players put them there"),
         ("", "council: 3", "council is 0, not 3"),
     ],
 )
@@ -214,9 +214,9 @@ def test_a_city_has_room_for_all_that_can_still_be_built():
         ("ChooseSet\\(0,1,\\d+\\)", "ChooseSet(0,3,0)", "a kind of paradox is 0 to 2, not 3"),
         ("ChooseSet\\(0,1,\\d+\\)", "ChooseSet(0,1,1023)", "0 to 4 of 10 cards of the tableau are chosen by now"),
         ("ChooseSet\\(0,1,\\d+\\)", "ChooseIndifferent(0,1,31,1)", "no card is both of the set and indifferent"),
-        ("deck 1: K3", "deck 2: K3", "K3 can't lie in 'deck 2', which is for the cards of deck 2"),
+        ("deck 1: K3", "deck 2: K3", "K3 can't be in 'deck 2', which is for the cards of deck 2"),
         ("deck 1: K3", "tableau 0: K3", "'tableau 0' has 0 to 10 of all cards but wilds, not 11"),
-        ("(deck 1: K3)", "\\1 W1", "W1 can't lie in 'deck 1'"),
+        ("(deck 1: K3)", "\\1 W1", "W1 can't be in 'deck 1'"),
     ],
 )
 def test_paradoxical(pattern, new, complaint):
@@ -233,7 +233,7 @@ def test_paradoxical(pattern, new, complaint):
     [
         ("", "round: 601", "round is 1 to 600, not 601"),
         ("", "draw said: 3", "draw said is 0 to 2, not 3"),
-        ("(?s)W1 W2(.*)hand 0: S5", "W2\\1hand 0: S5 W1", "W1 can't lie in 'hand 0', which is for all cards but wilds"),
+        ("(?s)W1 W2(.*)hand 0: S5", "W2\\1hand 0: S5 W1", "W1 can't be in 'hand 0', which is for all cards except wilds"),
         ("to do: Turn", "builds: 0 3\nto do: Turn Building(0,17)", "seat 0 builds, so it has 1 to 3 builds left"),
         (
             "to do: Turn",

@@ -71,7 +71,7 @@ def test_an_unknown_sentence_is_told_with_its_word_and_the_nearest_one(text, wor
     mistake = only_mistake(content)
     assert pointed_at(mistake, content).startswith(word)
     assert f": card S4 (Card S4 of the house): {message}" in mistake
-    assert f"; the nearest text understood is: {nearest}" in mistake
+    assert f"; the nearest text that is understood: {nearest}" in mistake
 
 
 @pytest.mark.parametrize(
@@ -107,8 +107,8 @@ def test_a_double_card_is_told_with_both_places():
     first, second = mistakes(content)
     line = content[: content.index("[science.4]")].count("\n") + 1
     assert pointed_at(second, content) == "[science.4]"
-    assert second.endswith(f"card S4 stands in line {line} already: remove one of the two")
-    assert "card W1 stands in line" in first
+    assert second.endswith(f"card S4 is already in line {line}: remove one of the two")
+    assert "card W1 is already in line" in first
 
 
 @pytest.mark.parametrize(
@@ -241,9 +241,9 @@ def test_what_is_said_of_the_edition_itself_is_checked(old, new, message):
 @pytest.mark.parametrize(
     ("value", "message"),
     [
-        ("[" * 5000, "there are too many brackets inside each other"),
-        ("[" * 5000 + "]" * 5000, "there are too many brackets inside each other"),
-        ("{a=" * 5000, "there are too many brackets inside each other"),
+        ("[" * 5000, "the brackets are nested too deeply"),
+        ("[" * 5000 + "]" * 5000, "the brackets are nested too deeply"),
+        ("{a=" * 5000, "the brackets are nested too deeply"),
         ("9" * 5000, "a number has too many digits"),
     ],
 )
@@ -257,7 +257,7 @@ def test_values_too_big_for_the_reader_are_told(value, message):
 
 
 def test_a_second_edition_header_is_told():
-    assert "[edition] stands here a second time" in only_mistake(GOOD + '\n[edition]\nname = "again"\n')
+    assert "this is a second [edition]" in only_mistake(GOOD + '\n[edition]\nname = "again"\n')
 
 
 def test_nothing_is_loaded_of_a_bad_edition(tmp_path):

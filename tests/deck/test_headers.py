@@ -80,24 +80,24 @@ def test_a_broken_header_is_told_in_its_line_and_hides_no_mistake_of_the_cards_a
     content = two_in("K4", two_in("K5", headed(header)))
     broken, before, below = mistakes(content)
     assert "card K4 (Card K4 of the house): 'two' is not understood here" in before
-    assert broken.endswith(": card K5: this header is not valid TOML: write [knowledge.5] in a line of its own")
+    assert broken.endswith(": card K5: this header is not valid TOML: write [knowledge.5] on a line of its own")
     assert pointed_at(broken, content).strip() == header.strip()
     assert "card K5 (Card K5 of the house): 'two' is not understood here" in below
 
 
 def test_what_stands_behind_a_header_is_still_read():
     content = headed('[knowledge.5] name = "Fifth"').replace('name = "Card K5 of the house"\n', "")
-    assert only_mistake(content).endswith("write [knowledge.5] in a line of its own")
+    assert only_mistake(content).endswith("write [knowledge.5] on a line of its own")
     content = content.replace('"Fifth"', '"King of Spades"')
     header, name = mistakes(content)
-    assert header.endswith("in a line of its own")
+    assert header.endswith("on a line of its own")
     assert pointed_at(name, content) == '"King of Spades"'
 
 
 def test_a_broken_edition_header_is_told():
     mistake = only_mistake(GOOD.replace("[edition]", "[edition"))
-    assert mistake == "house.toml:1:1: [edition]: this header is not valid TOML: write [edition] in a line of its own"
-    assert "[edition] in a line of its own" in only_mistake(GOOD.replace("[edition]", "edition]"))
+    assert mistake == "house.toml:1:1: [edition]: this header is not valid TOML: write [edition] on a line of its own"
+    assert "[edition] on a line of its own" in only_mistake(GOOD.replace("[edition]", "edition]"))
 
 
 @pytest.mark.parametrize(

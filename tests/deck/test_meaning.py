@@ -41,9 +41,9 @@ def refused(text: str) -> BadText:
         ("Draw 2. Reveal it.", "it.", "only right after 'Draw 1'"),
         ("Draw 1. Discard 1. You may reveal it.", "it.", "only right after 'Draw 1'"),
         ("Pick another player, who draws 1. Reveal it.", "it.", "only right after 'Draw 1'"),
-        ("Draw as many.", "as many", "how many 'as many' are"),
-        ("Discard 2. Draw 1. Draw as many.", "as many", "how many 'as many' are"),
-        ("Every player discards 1. Draw as many.", "as many", "how many 'as many' are"),
+        ("Draw as many.", "as many", "how many 'as many' is"),
+        ("Discard 2. Draw 1. Draw as many.", "as many", "how many 'as many' is"),
+        ("Every player discards 1. Draw as many.", "as many", "how many 'as many' is"),
         ("If you do, draw 1.", "you do", "what 'you do' means"),
         ("Name a value. If you do, draw 1.", "you do", "what 'you do' means"),
         ("Every player draws 1. If you do, draw 1.", "you do", "what 'you do' means"),
@@ -53,8 +53,8 @@ def refused(text: str) -> BadText:
         ("Every player names a value; who does draws 1.", "who does", "what 'you do' means"),
         ("Every player names a value. If nobody did, draw 1.", "nobody", "what nobody did"),
         ("Every player picks another player. If nobody did, draw 1.", "nobody", "what nobody did"),
-        ("Discard 1. You may do it once more. Draw as many.", "as many", "how many 'as many' are"),
-        ("Discard 2. If you do, discard 1. Draw as many.", "as many", "how many 'as many' are"),
+        ("Discard 1. You may do it once more. Draw as many.", "as many", "how many 'as many' is"),
+        ("Discard 2. If you do, discard 1. Draw as many.", "as many", "how many 'as many' is"),
         ("You may do it once more.", "You may", "no plain sentence before this one"),
         ("You may draw 1. You may do it once more.", "You may do", "no plain sentence before this one"),
         (
@@ -65,25 +65,25 @@ def refused(text: str) -> BadText:
         ("Discard a card of that value.", "that", "which value: begin with 'Name a value.'"),
         ("Name a value. Discard a card of that domain.", "that domain", "which domain: begin with 'Name a domain.'"),
         ("Every player who holds a card of that value discards 1.", "that", "which value"),
-        ("Take a card of the same value from the discard pile.", "same", "the same as what"),
+        ("Take a card of the same value from the discard pile.", "same", "what 'the same' refers to"),
         ("Discard one such card.", "such", "what 'such' a card is"),
         ("Turn up cards until one is of that domain, 5 at most.", "that", "which domain"),
         ("Name a value. Search the deck for that card, show it and take it.", "that card", "which card: begin with"),
         ("Look at that hand.", "that", "which player: begin with 'Pick another player'"),
         ("That player gives you 1.", "That", "which player"),
-        ("Pick another player, who looks at that hand.", "that hand", "'that' would be the player who acts"),
+        ("Pick another player, who looks at that hand.", "that hand", "'that' would be the very player who is acting"),
         ("Exchange a card of your hand with a random card of that hand.", "that", "which player"),
         ("Exchange a card of your hand with one of those.", "those", "which cards 'those' are"),
         ("Every player draws 1. Exchange a card of your hand with one of those.", "those", "which cards 'those' are"),
-        ("Take 1.", "1", "no cards lie aside here"),
-        ("Put the rest under the deck.", "the rest", "no cards lie aside here"),
-        ("Copy the effect of one.", "one", "no cards lie aside here"),
-        ("Look at the top 2 cards. Return them on top in any order. Take 1.", "1.", "no cards lie aside here"),
-        ("Look at the top 2 cards. Take 2. Take 1.", "1.", "no cards lie aside here"),
-        ("Discard 2. Every player draws as many.", "as many", "how many 'as many' are"),
+        ("Take 1.", "1", "no cards are set aside here"),
+        ("Put the rest under the deck.", "the rest", "no cards are set aside here"),
+        ("Copy the effect of one.", "one", "no cards are set aside here"),
+        ("Look at the top 2 cards. Return them on top in any order. Take 1.", "1.", "no cards are set aside here"),
+        ("Look at the top 2 cards. Take 2. Take 1.", "1.", "no cards are set aside here"),
+        ("Discard 2. Every player draws as many.", "as many", "how many 'as many' is"),
         ("Name a value. Every player names a value. Discard a card of that value.", "that", "which value"),
         ("Pick another player. Every player picks another player. Look at that hand.", "that", "which player"),
-        ("Reveal the top card of the deck. Take it. Discard the rest.", "the rest", "no cards lie aside here"),
+        ("Reveal the top card of the deck. Take it. Discard the rest.", "the rest", "no cards are set aside here"),
     ],
 )
 def test_what_nothing_has_brought_up_is_refused(text, word, message):
@@ -97,17 +97,17 @@ def test_what_nothing_has_brought_up_is_refused(text, word, message):
     [
         ("Look at the top 2 cards. Take 3.", "3", "only 2 of those cards can lie aside here"),
         ("Look at the top 3 cards. Take 2. Take 2.", "2.", "only 1 of those cards can lie aside here"),
-        ("Look at the top 2 cards. Reveal the bottom 2 cards.", "Reveal", "cards from before still lie aside"),
+        ("Look at the top 2 cards. Reveal the bottom 2 cards.", "Reveal", "cards from before are still set aside"),
         ("Look at the top 2 cards. You may take 2. Look at the top 2 cards.", "Look at the top 2 cards.", "lie aside"),
-        ("Look at the top 2 cards, or draw 1. Draw 1. Reveal the top 3 cards.", "Reveal", "still lie aside"),
+        ("Look at the top 2 cards, or draw 1. Draw 1. Reveal the top 3 cards.", "Reveal", "are still set aside"),
         (
             "Reveal the top card of the deck. Every other player takes it. Look at the top 2 cards.",
             "Look",
-            "still lie aside",
+            "are still set aside",
         ),
         ("Look at the top 3 cards. Put both under the deck.", "both", "'both' does not fit the cards lying aside"),
         ("Look at the top 2 cards. Take 1. Put it under the deck.", "it", "'it' does not fit the cards lying aside"),
-        ("Look at the top 3 cards. Copy the effect of one.", "one", "only a card all have seen can be copied"),
+        ("Look at the top 3 cards. Copy the effect of one.", "one", "only a card everybody has seen can be copied"),
         ("Look at the top 3 cards. Every player takes one of them.", "them", "the others have not seen these cards"),
         ("Every player looks at the top 2 cards.", "looks", "must put them back in the same sentence"),
         ("Pick another player, who looks at the top 2 cards. Take 1.", "looks", "must put them back"),
@@ -127,7 +127,7 @@ def test_what_nothing_has_brought_up_is_refused(text, word, message):
         (f"Every player puts 2 cards face down{DEALT % 1}", "2", "exactly 1"),
         (f"Every player puts 1 card face down{DEALT % 2}", "2", "exactly 1"),
         ("Reveal 3 cards of your hand of one domain.", "3", "exactly 2 cards"),
-        ("Pick another player. Every player draws 1, then that player gives you 1.", "you", "'you' must be the one"),
+        ("Pick another player. Every player draws 1, then that player gives you 1.", "you", "'you' must be the player"),
     ],
 )
 def test_what_does_not_go_together_is_refused(text, word, message):
@@ -158,7 +158,7 @@ SAME = "card of the same domain"
 )  # fmt: skip
 def test_no_player_speaks_of_what_the_one_before_brought_up(text, word):
     mistake = refused(text)
-    assert "would mean what the one before" in mistake.message
+    assert "would mean what the player before" in mistake.message
     assert text[mistake.column - 1 :].startswith(word)
 
 
@@ -251,8 +251,8 @@ def test_other_values_are_refused_at_the_number(value):
         ("Draw 1. Discard 2  ", 18, "the full stop at the end is missing"),
         ("Draw", 5, "the text ends too early: here comes 'a', 'as' or a number"),
         ("Draw.", 5, "the sentence ends too early: here comes 'a', 'as' or a number"),
-        ("Draw 1..", 8, "there is a full stop too many"),
-        ("Draw 1. . Draw 2.", 9, "there is a full stop too many"),
+        ("Draw 1..", 8, "there is one full stop too many"),
+        ("Draw 1. . Draw 2.", 9, "there is one full stop too many"),
         ("Draw 1 Draw 2.", 8, "a full stop is missing before 'Draw'"),
         ("Shuffle the discard pile onto the deck.", 26, "'onto' is not understood here: perhaps you mean 'into'"),
         ("Discard a card of sience.", 19, "'sience' is not understood here: perhaps you mean 'science'"),

@@ -67,7 +67,7 @@ def test_there_is_one_policy_for_all_seats_or_one_for_each():
 
 def test_a_policy_takes_neither_jobs_nor_bots():
     for more in ({"jobs": 2}, {"bots": ["simple"]}):
-        with pytest.raises(TechdeckError, match="no jobs and no bots"):
+        with pytest.raises(TechdeckError, match="leave out jobs and bots"):
             simulate(GAME, 2, 5, first, **more)
 
 

@@ -31,13 +31,13 @@ def test_declining_an_exchange():
 def test_no_more_cards_only_after_one():
     table = tricks_table(["K6 S9 T9 K4", "K5 K8"], deck="T3 T4 T5 T6", bids=[1, 1])
     text = flat(shown(table, "K6", "S9"))
-    assert text.index("put away nothing") < text.index("no more cards, go on")
+    assert text.index("put away nothing") < text.index("no more cards, carry on")
 
 
 def test_back_in_an_effect_is_refused_in_words():
     table = tricks_table(["K9 S4 S5", "K5 K6"], deck="T3 T4 T5 T6", bids=[1, 1])
     text = shown(table, "b", "K9", "b")
-    assert text.count("There is nothing to go back to here.") == 1
+    assert text.count("There's nothing to go back to here.") == 1
     assert text.count("That can't be taken back: K9 Navigation is being carried out.") == 1
 
 

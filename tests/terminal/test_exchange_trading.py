@@ -138,7 +138,7 @@ def test_a_word_is_looked_for_on_the_screen():
     text = flat(shown(alone(), "n", "science"))
     assert "'n' is not understood." in text
     leads = "make an offer, say something true about your hand, ask the others what they hold"
-    assert f"'science' could be: {leads}. Say more of it." in text
+    assert f"'science' could be: {leads}. Please say a bit more." in text
     assert "face down, nothing" not in text
 
 

@@ -26,7 +26,7 @@ def saved() -> list[str]:
 def test_b_goes_back_to_the_game():
     text = left("b", "q", "n")
     assert text.count("Your hand:") == 2
-    assert "The game is not saved." in text
+    assert "The game was not saved." in text
     assert saved() == []
 
 
@@ -39,12 +39,12 @@ def test_the_way_back_is_told_where_one_is_asked():
 def test_a_file_name_has_a_dot_or_a_slash():
     text = left("k", "saved", "my game.log")
     assert text.count("Please type y, n, b to play on, or a file name with a dot or a slash, like game.log.") == 2
-    assert "Play on with: techdeck play --resume 'my game.log'" in text
+    assert "To continue: techdeck play --resume 'my game.log'" in text
     assert saved() == ["my game.log"]
 
 
 def test_a_slash_makes_a_file_name_too():
-    assert "Play on with: techdeck play --resume saved" in left("./saved")
+    assert "To continue: techdeck play --resume saved" in left("./saved")
     assert saved() == ["saved"]
 
 
@@ -52,7 +52,7 @@ def test_a_tilde_is_ones_own_folder(tmp_path, monkeypatch):
     home = tmp_path / "home"
     home.mkdir()
     monkeypatch.setenv("HOME", str(home))
-    assert f"Play on with: techdeck play --resume {home}/x.log" in left("~/x.log")
+    assert f"To continue: techdeck play --resume {home}/x.log" in left("~/x.log")
     assert [path.name for path in home.iterdir()] == ["x.log"]
 
 

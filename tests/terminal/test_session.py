@@ -28,7 +28,7 @@ def test_a_card_that_does_not_follow_is_refused_with_the_clause():
 
 def test_a_single_choice_is_made_and_told():
     table = tricks_table(["K9 S4", "K3 K5"], phase="tricks", trump="V2", first=1, bids=[1, 1])
-    assert "Only one choice, made for you: play K9 Navigation." in shown(table)
+    assert "You had only one choice, so it was made for you: play K9 Navigation." in shown(table)
 
 
 def trading_table() -> State:
@@ -170,14 +170,14 @@ def test_other_looks_do_not_repeat_the_choices_and_the_help_says_what_does():
 
 def test_a_draw_is_offered_after_a_question_and_a_bot_that_is_not_behind_plays_on():
     table = tricks_table(["K5 K12", "K3 K7"], phase="tricks", trump="V2", first=0, bids=[1, 1])
-    assert "Nothing was played yet" in shown(table, "draw", "")
+    assert "You haven't played anything yet" in shown(table, "draw", "")
     assert table.history() == []
     text = shown(table, "draw", "y", "draw", "K12")
     assert "- You offer a draw.\n- Ben plays on.\n" in text
     assert "Your offer of a draw stands until Ben acts." in text
     assert "You lead K12 Virtual Reality." in text, "the game goes on at the same choice"
     assert text.count("You offer a draw") == 1
-    assert "Nothing was played yet" not in text
+    assert "You haven't played anything yet" not in text
     assert not table.is_terminal()
 
 

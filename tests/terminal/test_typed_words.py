@@ -50,7 +50,7 @@ def test_a_card_is_found_by_its_words_whatever_its_text_says():
 def test_the_verb_of_the_question_alone_builds_and_passes_nothing(typed):
     state = load_game("city", 2).new_initial_state(seed=3)
     text = flat(shown(state, typed))
-    assert f"{typed!r} does not say which: type a number or words of a choice." in text
+    assert f"{typed!r} doesn't say which one: type a number or some words of a choice." in text
     assert {seat for seat, _ in state.history()} == {1}, "Ben built first, and nobody has acted since"
 
 
@@ -101,7 +101,7 @@ def test_no_among_statements_does_not_refuse_an_offer():
     do(table, "seat 0", "card T5", "no", "domain knowledge", "no")
     text = flat(shown(table, "say something", "no", "b"))
     assert "'no' could be: I hold no 1, I hold no 2" in text
-    assert "and more. Say more of it." in text
+    assert "and more. Please say a bit more." in text
     assert "You refuse" not in text
 
 

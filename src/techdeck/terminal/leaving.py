@@ -78,7 +78,7 @@ def keep_anywhere(session: Session) -> str:
 def nothing_played(session: Session) -> str:
     """There is nothing to save: how to have the same game again."""
     if session.resumed_from is None:
-        return told("You haven't played anything yet. For the same cards again:", dealing_again(session))
+        return told("You haven't played anything yet. To deal the same cards again:", dealing_again(session))
     return told("You haven't played anything new. To continue:", resuming(session, session.resumed_from))
 
 

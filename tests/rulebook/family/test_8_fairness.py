@@ -167,7 +167,7 @@ def test_8_8_a_position_that_does_not_fit_is_refused_with_its_line():
     with pytest.raises(TechdeckError, match=f"line {place}: .* lies on the table twice"):
         table.game.position(twice)
     missing = "\n".join([*lines[: place - 1], *lines[place:]])
-    with pytest.raises(TechdeckError, match="every card lies somewhere; these do not"):
+    with pytest.raises(TechdeckError, match="every card must be somewhere; these are not"):
         table.game.position(missing)
     last = len(lines) + 1
     with pytest.raises(TechdeckError, match=f"line {last}: round is 1 to 3, not 99"):
