@@ -84,7 +84,11 @@ def page() -> str:
     sentences = sentence_rules()
     parts = [
         intro,
-        table("Sentences", "A sentence is one deed, several deeds, or a deed with a condition.", whole(sentences)),
+        table(
+            "Sentences",
+            "A sentence is one deed (something to do), several deeds, or a deed with a condition.",
+            whole(sentences),
+        ),
         table("Deeds", "What a sentence can do.", [form for form in forms() if form.rule not in sentences]),
         table("Places", "The two ends of an exchange or a replacement.", list(forms("place"))),
         table("Kinds of cards", 'Which cards are meant by "a card of ...".', list(forms("kind"))),
