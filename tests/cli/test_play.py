@@ -34,7 +34,7 @@ def test_help_the_rule_and_a_card(tmp_path):
     for part in ("picks the choice with that number", "Tricks 3.", "Navigation", "effect: open edition"):
         assert part in text
     assert "You must follow the led domain" in text
-    assert "'nonsense' is no card" in text
+    assert "There's no card or rule 'nonsense'" in text
     assert "The discard pile is empty" in text
 
 

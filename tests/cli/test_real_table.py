@@ -40,8 +40,8 @@ def test_a_hand_without_groups_scores_nothing():
         ("K9 K9 K9", "K4,S3,T2,V2", "K9"),
         (HAND, "K4,S3,T2", "--market says nothing of V: write all four"),
         (HAND, "K4,S3,T2,V2,K5", "--market tells the stack K twice"),
-        (HAND, "K4,S3,T2,Q2", "--market 'Q2' is no stack: write K4"),
-        (HAND, "K4,S3,T2,V", "--market 'V' is no stack"),
+        (HAND, "K4,S3,T2,Q2", "--market 'Q2' is not a stack: write K4"),
+        (HAND, "K4,S3,T2,V", "--market 'V' is not a stack"),
     ],
 )
 def test_bad_hands_and_markets_are_told(hand, market, complaint):
@@ -103,7 +103,7 @@ def test_straights_may_have_to_alternate():
     assert printed_here("paradoxes", cards, "--option", "straight=mixed") == printed_here("paradoxes", cards)
     assert "straight:" not in printed_here("paradoxes", cards, "--option", "straight=alternating")
     assert "choose from mixed, alternating" in refused_here("paradoxes", cards, "--option", "straight=round")
-    assert "'pairs' is no option here: straight is" in refused_here("paradoxes", cards, "--option", "pairs=two")
+    assert "there is no option 'pairs' here: only straight" in refused_here("paradoxes", cards, "--option", "pairs=two")
 
 
 def test_a_tableau_without_a_paradox():

@@ -50,7 +50,7 @@ def test_free_sides_follow_from_the_places():
 @pytest.mark.parametrize(
     ("old", "new", "complaint"),
     [
-        ("across: 0 1 2 1", "across: 0 1 2", "'across' has 4 numbers, not 3"),
+        ("across: 0 1 2 1", "across: 0 1 2", "'across' takes 4 numbers, not 3"),
         ("up: 0 0 0 -1", "up: 0 0 0 0", "K9 and S4 lie at the same place of the city"),
         ("up: 0 0 0 -1", "up: 0 0 0 -2", "S4 lies apart from V3: cards of the city touch at a side"),
         ("across: 0 1 2 1", "across: 0 1 2 3", "S4 lies apart from V3"),

@@ -28,7 +28,7 @@ def with_register(table: Tricks, name: str, number: int) -> str:
 def test_the_first_text_began_when_nothing_lay_aside():
     table = looking()
     assert table.game.position(with_register(table, "aside-from", 0)).hash() == table.hash()
-    with pytest.raises(TechdeckError, match="aside-from must be 0 for the first text: no card was set aside when it began"):
+    with pytest.raises(TechdeckError, match="aside-from must be 0 for the first text: no card was set aside"):
         table.game.position(with_register(table, "aside-from", 1))
 
 
@@ -47,7 +47,7 @@ def test_lookers_without_a_seat_are_refused():
 
 def test_at_a_table_of_one_deck_no_card_of_a_second_one_is_among_those():
     table = looking()
-    with pytest.raises(TechdeckError, match="mark-high is 0, not 1"):
+    with pytest.raises(TechdeckError, match="mark-high must be 0, not 1"):
         table.game.position(with_register(table, "mark-high", 1))
 
 

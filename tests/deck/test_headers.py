@@ -49,7 +49,7 @@ def test_zeros_before_a_number_are_told(header):
     assert mistake.endswith(": card K5: write the header without a 0 before the number: [knowledge.5]")
     assert pointed_at(mistake, headed(header)) == header
     assert "did you mean [knowledge.5]?" in "".join(mistakes(headed("[knowlege.05]")))
-    assert "the values of knowledge go from 1 to 13" in "".join(mistakes(headed("[knowledge.00]")))
+    assert "knowledge has the values 1 to 13" in "".join(mistakes(headed("[knowledge.00]")))
 
 
 @pytest.mark.parametrize("header", ["[[knowledge.5]]", '[["knowledge.5"]]', "[[knowledge.'5']]"])
@@ -106,14 +106,14 @@ def test_a_broken_edition_header_is_told():
         ("[", "this header is not valid TOML: write [edition], [knowledge.1] to [service.13], [wild.1] or [wild.2]"),
         ("[]", "this header is not valid TOML: write [edition], [knowledge.1]"),
         ("[knowledge.15", "this header is not valid TOML: write [edition], [knowledge.1]"),
-        ('[""]', "[] is no card: write [edition], [knowledge.1]"),
-        ("[knowledge-5]", "[knowledge-5] is no card: did you mean [knowledge.5]?"),
-        ('["knowledge 5"]', "[knowledge 5] is no card: did you mean [knowledge.5]?"),
-        ("[knowledge.5.text]", "[knowledge.5.text] is no card: the values of knowledge go from 1 to 13"),
-        ("[knowledge.00]", "[knowledge.00] is no card: the values of knowledge go from 1 to 13"),
-        ("[[magic]]", "[magic] is no card: write [edition], [knowledge.1]"),
-        ('["\\u001b[31m\\nred"]', "[[31m red] is no card: write [edition]"),
-        (f"[{'x' * 500}]", f"[{'x' * 40}] is no card: write [edition]"),
+        ('[""]', "[] is not a card: write [edition], [knowledge.1]"),
+        ("[knowledge-5]", "[knowledge-5] is not a card: did you mean [knowledge.5]?"),
+        ('["knowledge 5"]', "[knowledge 5] is not a card: did you mean [knowledge.5]?"),
+        ("[knowledge.5.text]", "[knowledge.5.text] is not a card: knowledge has the values 1 to 13"),
+        ("[knowledge.00]", "[knowledge.00] is not a card: knowledge has the values 1 to 13"),
+        ("[[magic]]", "[magic] is not a card: write [edition], [knowledge.1]"),
+        ('["\\u001b[31m\\nred"]', "[[31m red] is not a card: write [edition]"),
+        (f"[{'x' * 500}]", f"[{'x' * 40}] is not a card: write [edition]"),
     ],
 )
 def test_a_header_that_names_no_card_is_told(header, message):
@@ -136,8 +136,8 @@ def test_a_header_twice_is_told_however_it_is_written():
         ('knowledge.5.text = "Draw 1."\n[edition]', "house.toml:1:1: a file begins with [edition]: move what stands"),
         ('knowledge = { 5 = { text = "Draw 1." } }\n[edition]', "house.toml:1:1: a file begins with [edition]"),
         ('[edition]\nknowledge.5.text = "Draw 1."', "house.toml:2:1: [edition]: there is no key 'knowledge'"),
-        ('[knowledge]\n5 = { text = "Draw 1." }\n[edition]', "house.toml:1:1: [knowledge] is no card: the values"),
-        ('[knowledge]\n5.text = "Draw 1."\n[edition]', "house.toml:1:1: [knowledge] is no card: the values"),
+        ('[knowledge]\n5 = { text = "Draw 1." }\n[edition]', "house.toml:1:1: [knowledge] is not a card"),
+        ('[knowledge]\n5.text = "Draw 1."\n[edition]', "house.toml:1:1: [knowledge] is not a card"),
     ],
 )
 def test_a_card_without_a_header_of_its_own_is_told(rows, message):

@@ -178,7 +178,7 @@ def test_6_4_where_another_card_may_have_left_it_is_not_followed(tmp_path):
         ("Every player reveals a card of their hand. Put it under the deck.", "says which card 'it' is"),
         ("Pick another player, who looks at that hand.", "'that' would be the very player who is acting here"),
         ("Reveal the top 3 cards. You may do it once more.", "say in the same sentence where they go"),
-        ("Every player passes 1 card to the left. If nobody did, draw 1.", "first have every player do something with cards in turn"),
+        ("Every player passes 1 card to the left. If nobody did, draw 1.", "have every player do something with cards"),
     ],
 )
 def test_a_refusal_says_what_is_wrong(text, message):

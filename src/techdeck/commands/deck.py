@@ -30,6 +30,7 @@ SORTS = {
     "part": "SMALLER PARTS: words inside a sentence",
 }
 """The sorts of what card texts can say, in the order they are told."""
+HOW_TO_WRITE = "write K1..K13, S.., T.., V.., W1, W2, '9-knowledge', 'king of spades'"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -128,10 +129,10 @@ def find_card(text: str, edition: Edition) -> EditionCard:
         raise BadCard(f"{text!r} is the name of {len(named)} cards: write {ids}")
     try:
         return edition.cards[parse_card(text, names) % 54]
-    except BadCard as error:
-        near = difflib.get_close_matches(text.lower(), names, n=3)
-        hint = "; did you mean " + " or ".join(edition.cards[names[name]].name for name in near) if near else ""
-        raise BadCard(f"{error}{hint}") from None
+    except BadCard:
+        near = [edition.cards[names[name]].name for name in difflib.get_close_matches(text.lower(), names, n=3)]
+        hint = f"did you mean {' or '.join(near)}?" if near else f"{HOW_TO_WRITE} or a card's name"
+        raise BadCard(f"there is no card {text!r}: {hint}") from None
 
 
 def check(file: str, as_json: bool) -> int:

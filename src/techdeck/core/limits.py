@@ -97,8 +97,8 @@ class Room:
 
 
 ANY_CARDS: Final = Room(0, 2 * FACES, ANY_FACE, "all cards")
-NATURALS_ONLY: Final = Room(0, 2 * FACES, NATURAL, "all cards except wilds")
-ONE_NATURAL: Final = Room(1, 1, NATURAL, "all cards except wilds")
+NATURALS_ONLY: Final = Room(0, 2 * FACES, NATURAL, "all cards but wilds")
+ONE_NATURAL: Final = Room(1, 1, NATURAL, "all cards but wilds")
 
 
 def faces_of(low: int, high: int) -> int:

@@ -156,7 +156,8 @@ class Reader:
         """A number, or a row of them."""
         words = text.replace("/", " ").split()
         if len(words) != number.count:
-            raise TechdeckError(f"{number.name!r} needs {number.count} numbers, not {len(words)}")
+            many = "1 number" if number.count == 1 else f"{number.count} numbers"
+            raise TechdeckError(f"{number.name!r} takes {many}, not {len(words)}")
         for i, word in enumerate(words):
             self.state.nums[number.first + i] = self.card_or_none(word) if number.is_card else number_in(word)
 

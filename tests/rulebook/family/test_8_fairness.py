@@ -170,5 +170,5 @@ def test_8_8_a_position_that_does_not_fit_is_refused_with_its_line():
     with pytest.raises(TechdeckError, match="every card must be somewhere; these are not"):
         table.game.position(missing)
     last = len(lines) + 1
-    with pytest.raises(TechdeckError, match=f"line {last}: round is 1 to 3, not 99"):
+    with pytest.raises(TechdeckError, match=f"line {last}: round must be 1 to 3, not 99"):
         table.game.position(f"{table.position()}round: 99\n")
