@@ -112,7 +112,7 @@ def refused_position(table: Chess, old: str, new: str, why: str) -> None:
         ("round: 3", "builds: 4 3\nround: 3", "builds must be 0 to 3, not 4"),
         ("round: 3", "upgrades: 2 -1\nround: 3", "upgrades must be 0 to 2, not -1"),
         ("quiet: 2", "quiet: 1", "no longer than the quiet time"),
-        ("quiet: 2", "quiet: 100", "quiet is 0 to 99"),
+        ("quiet: 2", "quiet: 100", "quiet must be 0 to 99"),
         ("stretch: 2", "stretch: 1", "history"),
         ("to do: Turn", "to do: ActionEnds(0)", "ActionEnds must lie on Turn, not on nothing"),
         ("to do: Turn", "to do: Turn UsePiece(1,13)", "the turn of seat 0"),
@@ -145,5 +145,5 @@ def test_a_setup_that_is_not_as_far_is_refused():
     refused_position(table, f"Arranging({seat},3)", f"Arranging({seat},2)", "once chosen")
     refused_position(table, f"Arranging({seat},3)", f"Arranging({seat},4)", "once chosen")
     refused_position(table, f"Arranging({seat},3)", f"Arranging({1 - seat},0)", "once chosen")
-    refused_position(table, f"Arranging({seat},3)", f"Arranging({seat},7)", "choice of the setup is 0 to 6")
+    refused_position(table, f"Arranging({seat},3)", f"Arranging({seat},7)", "choice of the setup must be 0 to 6")
     refused_position(table, "S1 -", "- S1", "once chosen")

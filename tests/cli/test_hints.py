@@ -66,7 +66,7 @@ def test_rules_and_games_are_told_so_too(folder):
     assert "tools/techdeck rules chess" in told
     assert hint(typed("tools/techdeck play", folder)) == "tools/techdeck play exchange"
     wrong = subprocess.run("tools/techdeck sim --loud", shell=True, cwd=folder, env=environment(), capture_output=True)
-    assert b"\ntools/techdeck sim --help explains more\n" in wrong.stderr
+    assert b"\nfor more, type tools/techdeck sim --help\n" in wrong.stderr
 
 
 def test_a_program_that_shells_find_is_told_by_its_name(folder):
@@ -138,4 +138,4 @@ def test_a_complaint_is_broken_between_words_for_people_only(monkeypatch, capsys
     assert capsys.readouterr().err == f"techdeck: stopped. The game is saved. To continue:\n{line}\n"
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
     complain(f"stopped. The game is saved. To continue:\n{line}")
-    assert capsys.readouterr().err == f"techdeck: stopped. The game is saved.\nTo continue:\n{line}\n"
+    assert capsys.readouterr().err == f"techdeck: stopped. The game is saved. To\ncontinue:\n{line}\n"

@@ -24,7 +24,7 @@ def test_a_whole_game_can_be_finished(tmp_path, players):
 
 def test_the_number_of_players_is_asked_for(tmp_path):
     text = printed("play", "tricks", "--seed", "7", answers="five\n4\n", folder=tmp_path)
-    assert "A number from 2 to 4, please." in text
+    assert "Please type a number from 2 to 4." in text
     assert "you against Ben, Cleo and Dan" in text
 
 
@@ -109,9 +109,9 @@ def test_bad_wishes_are_told(tmp_path, monkeypatch, words, complaint):
 
 
 def test_the_help_names_the_bots_of_the_registry(monkeypatch):
-    assert "who the others are: random or simple" in " ".join(printed_here("play", "--help").split())
+    assert "who plays the other seats: random or simple" in " ".join(printed_here("play", "--help").split())
     monkeypatch.setitem(OF_GAME, "chess", {"simple": OF_GAME["chess"]["simple"], "deep": OF_GAME["chess"]["simple"]})
-    assert "who the others are: random, simple or deep" in " ".join(printed_here("play", "--help").split())
+    assert "who plays the other seats: random, simple or deep" in " ".join(printed_here("play", "--help").split())
 
 
 @pytest.fixture(scope="module")

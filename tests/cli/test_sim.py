@@ -62,9 +62,9 @@ def test_returns_are_told_as_they_are():
     ("words", "complaint"),
     [
         (["--players", "9"], "2 to 4 players, not 9"),
-        (["--games", "0"], "--games 0"),
-        (["--jobs", "0"], "--jobs 0"),
-        (["--jobs", "257"], "give 1 to 256"),
+        (["--games", "0"], "--games must be 1 or more, not 0"),
+        (["--jobs", "0"], "--jobs must be 1 to 256, not 0"),
+        (["--jobs", "257"], "--jobs must be 1 to 256, not 257"),
         (["--bot", "genius"], "choose from random, simple"),
         (["--bot", "simple", "--bot", "simple"], "3 seats"),
         (["--option", "effects=maybe"], "choose from on, off"),

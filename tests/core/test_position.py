@@ -229,8 +229,8 @@ def test_a_text_is_where_its_registers_say(old, new, complaint):
 @pytest.mark.parametrize(
     ("line", "complaint"),
     [
-        ("changed: K9=science 8 until 9", "a change holds until 1 to 2, that of K9 until 9"),
-        ("changed: K9=science 8 until 2", "all were told what K9 counts as: science 8 until 2"),
+        ("changed: K9=science 8 until 9", "changes hold until 1 to 2, but that of K9 until 9"),
+        ("changed: K9=science 8 until 2", "everybody was told what K9 counts as: science 8 until 2"),
         ("told: W1=science 8 until 2", "W1 is a wild, which never counts as another card"),
     ],
 )

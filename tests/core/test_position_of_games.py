@@ -37,7 +37,7 @@ def refused(table: State, pattern: str, new: str, complaint: str) -> None:
         ("", "round: 4", "round must be 1 to 3, not 4"),
         ("", "stage: 13 0 0", "stage must be 0 to 12, not 13"),
         ("", "stage: 9 0 0", "seat 0 has 1 to 2 cards there"),
-        ("", "question: 5 0 0", "question is 0 or "),
+        ("", "question: 5 0 0", "question must be 0 or "),
         ("", "talked: 9 0 0", "talked must be 0 to 8, not 9"),
         ("", "aim: 3 -1 -1", "the aim of seat 0 is -1 at this stage, 0"),
         ("", "accepted: -1 0 -1", "seat 1 waits for an open offer of another seat, at a table with a window, or -1"),

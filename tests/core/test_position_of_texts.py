@@ -41,7 +41,7 @@ def test_one_seat_looks_or_everybody(seats, allowed):
 def test_lookers_without_a_seat_are_refused():
     table = looking()
     for number in (3, 8, 64, 126, 128):
-        with pytest.raises(TechdeckError, match=f"lookers is 0 or 1 or 2 or 4 or 127, not {number}"):
+        with pytest.raises(TechdeckError, match=f"lookers must be 0 or 1 or 2 or 4 or 127, not {number}"):
             table.game.position(with_register(table, "lookers", number))
 
 

@@ -127,14 +127,17 @@ def test_a_header_that_names_no_card_is_told(header, message):
 def test_a_header_twice_is_told_however_it_is_written():
     for again in ("[knowledge.5]", '[knowledge."5"]', "[ knowledge.5 ]"):
         content = GOOD + f'\n{again}\nname = "Again"\n'
-        assert "card K5 stands in line 24 already: remove one of the two" in only_mistake(content)
+        assert "card K5 is already in line 24: remove one of the two" in only_mistake(content)
 
 
 @pytest.mark.parametrize(
     ("rows", "message"),
     [
-        ('knowledge.5.text = "Draw 1."\n[edition]', "house.toml:1:1: a file begins with [edition]: move what stands"),
-        ('knowledge = { 5 = { text = "Draw 1." } }\n[edition]', "house.toml:1:1: a file begins with [edition]"),
+        (
+            'knowledge.5.text = "Draw 1."\n[edition]',
+            "house.toml:1:1: the file must begin with [edition]: move whatever",
+        ),
+        ('knowledge = { 5 = { text = "Draw 1." } }\n[edition]', "house.toml:1:1: the file must begin with [edition]"),
         ('[edition]\nknowledge.5.text = "Draw 1."', "house.toml:2:1: [edition]: there is no key 'knowledge'"),
         ('[knowledge]\n5 = { text = "Draw 1." }\n[edition]', "house.toml:1:1: [knowledge] is not a card"),
         ('[knowledge]\n5.text = "Draw 1."\n[edition]', "house.toml:1:1: [knowledge] is not a card"),

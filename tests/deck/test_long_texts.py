@@ -27,7 +27,7 @@ def test_a_longer_text_is_refused_unread(text):
 
 def test_a_longer_name_is_refused():
     content = with_card("science.4", card("science.4").replace("Card S4 of the house", "x" * (LONGEST + 1)))
-    assert "card S4: its name has 1,001 letters, more than fit on a card" in only_mistake(content)
+    assert "card S4: its name has 1,001 characters, more than fit on a card" in only_mistake(content)
 
 
 def test_the_parser_reads_every_sentence_once(monkeypatch):

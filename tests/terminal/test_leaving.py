@@ -38,7 +38,7 @@ def test_the_way_back_is_told_where_one_is_asked():
 
 def test_a_file_name_has_a_dot_or_a_slash():
     text = left("k", "saved", "my game.log")
-    assert text.count("Please type y, n, b to play on, or a file name with a dot or a slash, like game.log.") == 2
+    assert text.count("Please type y, n, b to keep playing, or a file name with a dot or a slash, like game.log.") == 2
     assert "To continue: techdeck play --resume 'my game.log'" in text
     assert saved() == ["my game.log"]
 
@@ -76,13 +76,16 @@ def test_a_finished_game_that_can_not_be_saved_is_offered_another_file():
     assert "Not saved: gone/game.log: there is no folder gone; choose another file." in text
     assert "Please type y, n, or a file name with a dot or a slash, like game.log." in text
     assert "Not saved: gone/other.log: there is no folder gone" in text
-    assert text.endswith("The game is saved: techdeck replay here.log")
+    assert text.endswith("The game is saved. To look at it again: techdeck replay here.log")
     assert saved() == ["here.log"]
 
 
 def test_nobody_there_to_name_another_file():
     session, _ = end_of_game()
-    with pytest.raises(TechdeckError, match=r"no folder gone.*\n.* saved:\n  techdeck replay techdeck-tricks-5\.log"):
+    with pytest.raises(
+        TechdeckError,
+        match=r"no folder gone.*\n.* saved\. To look at it again:\n  techdeck replay techdeck-tricks-5\.log",
+    ):
         session.play()
     assert saved() == ["techdeck-tricks-5.log"]
 

@@ -43,7 +43,7 @@ def test_a_goal_stands_below_its_player_where_there_is_no_room():
 @pytest.mark.parametrize(
     ("typed", "asked"),
     [
-        (["concede", "n"], "Then chance plays your cards.\nReally give up? [y/N] > "),
+        (["concede", "n"], "Then chance plays your cards. Really\ngive up? [y/N] > "),
         (["q", "n"], "Save the game to techdeck-tricks-11.log?\n[Y/n, b back, or a file name] > "),
     ],
 )

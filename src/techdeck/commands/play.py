@@ -138,7 +138,7 @@ def resumed(wish: argparse.Namespace, screen: Screen) -> Session:
         ["option"] if wish.option else []
     )
     if clash:
-        raise TechdeckError(f"--resume takes everything from {wish.resume}: leave --{clash[0]} out")
+        raise TechdeckError(f"--resume takes everything from {wish.resume}: leave out --{clash[0]}")
     text = read_text(wish.resume)
     try:
         state = resume(text, wish.edition)
