@@ -29,7 +29,9 @@ ENDS_WITHIN = 2500
 EDITS = 26
 """So many of moments of every game and number of seats."""
 NUMBERS = (*range(-2, 15), -99, 53, 54, 63, 64, 99, 107, 126, 128, 255, 1023, 16254, 2**36, 2**54)
-NAMED = re.compile(r"line \d+: |(the line '.*' is missing|every card lies somewhere; these do not|nothing is to do): ")
+NAMED = re.compile(
+    r"line \d+: |(the line '.*' is missing|every card must be somewhere; these are not|there is nothing to do): "
+)
 
 
 @cache

@@ -105,7 +105,7 @@ def test_a_piece_is_picked_by_number_by_square_or_by_card_and_then_its_square():
 
 
 def test_a_square_that_several_pieces_reach_is_asked_about():
-    assert "'b3' could be: pawn a2, pawn b2, pawn c2. Say more of it." in against_chance(chess_table(), "b3")
+    assert "'b3' could be: pawn a2, pawn b2, pawn c2. Please say a bit more." in against_chance(chess_table(), "b3")
 
 
 def test_a_move_that_is_not_allowed_is_refused_with_the_clause():

@@ -87,13 +87,13 @@ def test_8_5_only_moments_of_the_log_can_be_asked_for(at):
         ("3. ", None, "^line 10: this is action '4' where action 3 belongs"),
         ("2. ", "2. seat 1: fly #0", "^line 9: 'fly' is no action"),
         ("2. ", "2. seat 1: card K\u00b2 #0", "^line 9: .* is no action"),
-        ("2. ", "2. seat one: no #0", "^line 9: 'seat one' is no seat"),
-        ("2. ", "2. seat \u00b2: no #0", "^line 9: .* is no seat"),
-        ("2. ", "2. seat 99999999999999999999: no #0", "^line 9: .* is no seat"),
+        ("2. ", "2. seat one: no #0", "^line 9: 'seat one' is not a seat"),
+        ("2. ", "2. seat \u00b2: no #0", "^line 9: .* is not a seat"),
+        ("2. ", "2. seat 99999999999999999999: no #0", "^line 9: .* is not a seat"),
         ("2. ", "2. seat 9: no #0", "^line 9: action 2 can't be done here"),
-        ("2. ", "what is this", "^line 9: 'what is this' is no action line"),
+        ("2. ", "what is this", "^line 9: 'what is this' is not an action line"),
         ("4. ", "4. seat 0: bid 3 #00000000000000000000", "^line 11: the table differs from the log after action 4"),
-        ("4. ", "4. seat 0: bid 3", "^line 11: .* is no action line"),
+        ("4. ", "4. seat 0: bid 3", "^line 11: .* is not an action line"),
     ],
 )
 def test_8_5_a_damaged_log_is_refused_and_the_line_is_named(start, new, message):
