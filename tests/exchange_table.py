@@ -20,9 +20,21 @@ from techdeck.games.exchange.names import FIRST, OPEN, SLOTS, STACK, WILD_AT
 from techdeck.games.exchange.phases import Round, UseCard
 from techdeck.games.exchange.places import Exchange
 from techdeck.games.exchange.trading import begin_trading
-from tests.table_words import action_of, cards, deck, discard, hand, happened, known_to, may_do, zone
+from tests.table_words import action_of, cards, deck, discard, facts, hand, happened, known_to, may_do, sentences, zone
 
-__all__ = ["action_of", "cards", "deck", "discard", "hand", "happened", "known_to", "may_do", "zone"]
+__all__ = [
+    "action_of",
+    "cards",
+    "deck",
+    "discard",
+    "facts",
+    "hand",
+    "happened",
+    "known_to",
+    "may_do",
+    "sentences",
+    "zone",
+]
 
 DOMAINS = ("knowledge", "science", "technology", "service")
 STACK_LETTERS = "KSTV"
@@ -206,7 +218,7 @@ def seen(table: Exchange, seat: int | None = None) -> dict[str, Any]:
     return table.view(seat).to_dict()
 
 
-def told(table: Exchange, kind: str, seat: int | None = None) -> list[dict[str, Any]]:
+def heard(table: Exchange, kind: str, seat: int | None = None) -> list[dict[str, Any]]:
     """The events of this kind as a seat, or an onlooker, was told them: their facts, with who did it and to whom."""
     assert table.journal is not None
     events = [event.to_dict() for event in table.journal.feed(seat) if event.kind == kind]
@@ -221,7 +233,7 @@ def as_dict(data: object) -> dict[str, Any]:
 
 def numbers_told(table: Exchange, kind: str) -> list[int]:
     """The numbers of the offers that events of this kind are about."""
-    return [event["offer"] for event in told(table, kind)]
+    return [event["offer"] for event in heard(table, kind)]
 
 
 def refused(table: Exchange, text: str, seat: int | None = None) -> IllegalAction:

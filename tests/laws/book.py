@@ -106,7 +106,7 @@ class Book:
     """Where chance left to itself would hardly come by something: what a seat seldom does, in dealt games and edges."""
 
     def only_the_clock_ends(self, state: State) -> bool:
-        """Whether players could go on for ever by the rules, because a clock runs: then it runs for the stubborn too."""
+        """Whether players may go on for ever by the rules, where a clock runs: then it runs for the stubborn too."""
         return False
 
     def turn(self, state: State) -> str:

@@ -51,8 +51,8 @@ from tests.laws.exchange_edges import EdgeTable, make_offers, put_some
 
 OPEN_FRAMES = (PlaceWild, PickPartner, UseCard, Arranging)
 KINDS = ["trading", "live", "reveal", "live", "second trading", "trading", "live", "wilds", "live", "second trading"]
-NOT_HERE = {"offer_draw", "concede", "over"}
-"""Ways out are looked at for all games alike."""
+NOT_HERE = {"choose_pile", "offer_draw", "concede", "over"}
+"""There is one deck, and ways out are looked at for all games alike."""
 COPYING = 42
 """More answers than all cards of two decks that copy ask for in one chain: fourteen cards, three answers each."""
 AN_OFFER = 13
@@ -170,7 +170,7 @@ def most_trading(game: Game) -> int:
     offers, drafts, talk = [int(options[name]) for name in ("offers", "drafts", "talk")]
     # After every offer, every trade and every question each player may come back, or pass, and be done again.
     done = n + 2 * n * n * (2 * offers + talk)
-    # An accept ends in a trade, or is dropped; all may have begun one when an offer is gone, and the two traders an offer.
+    # An accept ends in a trade, or is dropped. All may have begun one when an offer is gone, the two traders an offer.
     an_offer = AN_OFFER + n * AN_ACCEPT + 2 * A_DRAFT
     by_limits = n * (offers * an_offer + drafts * A_DRAFT + talk * (n + 1)) + done + 1
     return by_limits + (THE_CLOCK_SPEAKS if options["clock"] == "on" else 0)

@@ -110,7 +110,9 @@ def some_offer(table: Exchange, seat: int, rng: Random) -> None:
     """An offer of one or two cards, mostly for any card."""
     hand = [card_id(card) for card in table.zones.listed(HAND + seat)]
     gives = rng.sample(hand, min(len(hand), rng.randint(1, 2)))
-    wants = rng.choices(["any", str(rng.randint(1, 13)), "science", "2/4", "3/service"], [4, 1, 1, 1, 1], k=rng.randint(1, 2))
+    wants = rng.choices(
+        ["any", str(rng.randint(1, 13)), "science", "2/4", "3/service"], [4, 1, 1, 1, 1], k=rng.randint(1, 2)
+    )
     others = [other for other in range(int(table.players)) if other != seat]
     to = rng.choice(others) if len(others) > 1 and rng.random() < 0.2 else None
     offer(table, seat, " ".join(gives), ", ".join(wants), tell=" ".join(rng.choices(TELLS, k=2)), to=to)
