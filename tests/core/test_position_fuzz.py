@@ -19,7 +19,7 @@ from techdeck.games import PLAYERS, games, load_game
 SEATED = [(name, n) for name in games() for n in range(PLAYERS[name][0], PLAYERS[name][1] + 1)]
 OPTIONS = {
     "tricks": {"proposals": "2", "talk": "1"},
-    "exchange": {"quiet_actions": "4", "talk": "1", "offers": "3"},
+    "exchange": {"quiet_offers": "2", "talk": "1", "offers": "3", "drafts": "4"},
     "paradoxical": {"turns": "12"},
     "chess": {"max_actions": "60", "no_progress": "15"},
     "city": {},

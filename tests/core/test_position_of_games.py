@@ -35,9 +35,11 @@ def refused(table: State, pattern: str, new: str, complaint: str) -> None:
     ("pattern", "new", "complaint"),
     [
         ("", "round: 4", "round must be 1 to 3, not 4"),
-        ("", "stage: 13 0 0", "stage must be 0 to 12, not 13"),
-        ("", "stage: 9 0 0", "seat 0 has 1 to 2 cards there"),
-        ("", "question: 5 0 0", "question must be 0 or "),
+        ("", "stage: 8 0 0", "stage must be 0 to 7, not 8"),
+        ("", "stage: 5 0 0", "seat 0 has 1 to 2 cards there"),
+        ("", "question: 18 0 0", "question must be 0 to 17, not 18"),
+        ("", "dropped: 25 0 0", "dropped must be 0 to 24, not 25"),
+        ("", "talked: 8 0 0\nstage: 7 0 0", "seat 0 has said all it may"),
         ("", "talked: 9 0 0", "talked must be 0 to 8, not 9"),
         ("", "aim: 3 -1 -1", "the aim of seat 0 is -1 at this stage, 0"),
         ("", "accepted: -1 0 -1", "seat 1 waits for an open offer of another seat, at a table with a window, or -1"),
@@ -73,15 +75,28 @@ def test_exchange_who_asks_for_an_exact_card_before_any_trade_has_not_got_it():
     [
         ("stage: \\d+", "stage: 0", "seat 0 prepares no offer"),
         ("stage: \\d+", "stage: 1", "at stage 1 seat 0 asks for 0 to 0 patterns"),
-        ("stage: \\d+", "stage: 2", "nothing is told of a card that is not there, or not yet"),
-        ("stage: \\d+", "stage: 11", "seat 0 is about to accept an open offer of another seat, not -1"),
+        ("stage: \\d+ 0 0", "stage: 4 0 0\naim: 14 -1 -1", "the aim of seat 0 is -1 at this stage, 4"),
+        ("stage: \\d+", "stage: 6", "seat 0 is about to accept an open offer of another seat, not -1"),
+        ("draft terms: \\d+", "draft terms: 0", "what is told of S4 is true"),
         ("", "done: 1", "seat 0 is done, so it prepares nothing"),
+        ("", "dropped: 24 0 0", "seat 0 has dropped all it may"),
+        ("", "offers made: 8 0 0", "seat 0 has made all its offers"),
     ],
 )
 def test_exchange_while_an_offer_is_prepared(pattern, new, complaint):
     table = exchange_table(["S4 K7", "V13 K5", "T2 T3"])
     prepare_offer(table, 0, "S4", "13")
     refused(table, pattern, new, complaint)
+
+
+def test_exchange_groups_formed_by_hand():
+    """(Exchange 7.6, 7.11)"""
+    table = exchange_table(["K9 S9 T9 V2 V5 V8", "K2 S3 T3 V6 K5 S6"], phase="reveal")
+    do_in_exchange(table, "V2", "V5", "V8", "close-group", "K9", seat=0)
+    refused(table, "closed groups: \\d+", "closed groups: 1", "the closed groups of seat 0 are parts of its grouped")
+    refused(
+        table, "grouped: \\d+", "grouped: 1", "the closed groups of seat 0 are parts of its grouped cards, all apart"
+    )
 
 
 @pytest.mark.parametrize(

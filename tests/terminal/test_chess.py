@@ -4,12 +4,9 @@ import pytest
 
 from techdeck.core.state import State
 from techdeck.games import load_game
-from techdeck.games.chess.places import Chess
-from techdeck.terminal.people import People
-from techdeck.terminal.registry import game_text
-from techdeck.terminal.screen import Screen, length
+from techdeck.terminal.screen import length
 from tests.chess_table import at, board, chess_table, do, ended_by, laid, rows
-from tests.terminal.typist import flat, shown
+from tests.terminal.typist import drawn, flat, shown, told
 
 KINGS = {"a1": "S13", "f1": "V13", "a6": "K13", "f6": "T13"}
 
@@ -17,20 +14,6 @@ KINGS = {"a1": "S13", "f1": "V13", "a6": "K13", "f6": "T13"}
 def against_chance(state: State, *typed: str, seat: int = 0, width: int = 80) -> str:
     """What the person sees who types these lines against a random player."""
     return shown(state, *typed, seat=seat, width=width, bot="random")
-
-
-def drawn(table: Chess, seat: int | None = 0, width: int = 80, colour: bool = False) -> list[str]:
-    """The table as a seat sees it."""
-    text = game_text(table.game, People(2, seat), Screen(width=width, colour=colour))
-    seen = table if seat is None else table.view(seat).table
-    return "\n".join(text.table(seen)).splitlines()
-
-
-def told(table: Chess, seat: int = 0) -> list[str]:
-    """What the seat is told of all that happened."""
-    assert table.journal is not None
-    text = game_text(table.game, People(2, seat), Screen(width=300, colour=False))
-    return text.teller.tell(table.journal.feed(seat))
 
 
 def test_the_own_side_is_at_the_bottom_in_capitals():

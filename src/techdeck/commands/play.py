@@ -21,13 +21,13 @@ from techdeck.terminal.signals import stopping
 
 ABOUT = """\
 Play a game in the terminal against bots. Everything is explained as you go: h for help, ? for the rule.
-In exchange you get more time to trade: quiet_actions=60, unless you give that option yourself."""
+In exchange you get more time to trade: quiet_offers=8, unless you give that option yourself."""
 EXAMPLES = """\
   techdeck play tricks
   techdeck play tricks --players 3 --seed 7 --save evening.log
   techdeck play tricks --players 2 --option effects=off --bot random
   techdeck play --resume evening.log"""
-USUAL = {"exchange": ["quiet_actions=60"]}
+USUAL = {"exchange": ["quiet_offers=8"]}
 """Options for people, who think longer than a simulation. (Exchange 5.7)"""
 DEFAULT_BOT = {
     "exchange": "simple",
