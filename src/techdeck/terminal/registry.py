@@ -7,11 +7,13 @@ from techdeck.terminal.chess import ChessText
 from techdeck.terminal.city import CityText
 from techdeck.terminal.game_text import GameText
 from techdeck.terminal.screen import Screen
+from techdeck.terminal.tricks import TricksText
 from techdeck.words.people import People
 
 TEXTS: dict[str, type[GameText]] = {
     "chess": ChessText,
     "city": CityText,
+    "tricks": TricksText,
 }
 
 
