@@ -195,7 +195,14 @@ def typed(slot: Slot) -> str:
     return f"[{slot.type}]" if slot.many else slot.type
 
 
-EVENT_TYPES = {**SEATS, **dict.fromkeys(("cards", "gave", "got"), "[card?]"), "first": "@moved", "second": "@moved"}
+EVENT_TYPES = {
+    **SEATS,
+    "from_zone": "zone",
+    "to_zone": "zone",
+    **dict.fromkeys(("cards", "gave", "got"), "[card?]"),
+    "first": "@moved",
+    "second": "@moved",
+}
 MOVED = {"card": "card", "zone": "text", "owner": "seat"}
 QUESTION_TYPES = {"asked": "[seat]", "chosen": "[target]", "left": "int", "target": "target"}
 
