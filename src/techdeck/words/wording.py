@@ -75,7 +75,7 @@ class Wording:
         return {**facts, **about}
 
     def tell(self, events: Sequence[Data]) -> list[str]:
-        """What happened, in sentences: details are left out, and what one player did in a row is told together."""
+        """What happened, in sentences: details are left out, what one player did in a row is told once or together."""
         told: list[dict[str, object]] = []
         for event in events:
             facts = self.event_facts(event)
@@ -85,7 +85,8 @@ class Wording:
                 else:
                     told.append(facts)
             self.keep_in_mind(facts)
-        return [capitalised(self.event_in(facts)) for facts in told]
+        sentences = [capitalised(self.event_in(facts)) for facts in told]
+        return [said for number, said in enumerate(sentences) if number == 0 or said != sentences[number - 1]]
 
     def is_detail(self, facts: Facts) -> bool:
         """Whether logs leave this event out."""

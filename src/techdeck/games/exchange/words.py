@@ -26,7 +26,7 @@ WORDS: dict[str, dict[str, str]] = {
         "offer": "{seat:offer} {told} for {wanted}.",
         "offer other": "{seat:offer} {other} alone {told} for {wanted}.",
         "offer other_me": "{seat:offer} you alone {told} for {wanted}.",
-        "withdraw": "{seat:take} back offer {offer}.",
+        "withdraw": "{seat:take} back an offer.",
         "accept": "{seat:accept} offer {offer}.",
         "take_back": "{seat:take} back the cards committed to offer {offer}.",
         "done": "{seat:be} done trading.",
