@@ -154,9 +154,6 @@ def effect_turn_data(table: City) -> dict[str, object] | None:
     """Whose turn it is to use effects, and which of them are used up. (City 5.1, 5.10)"""
     for frame in table.frames:
         if isinstance(frame, EffectTurn):
-            used: dict[str, object] = {
-                "ordinary_used": frame.used & ORDINARY != 0,
-                "bonus_used": frame.used & BONUS != 0,
-            }
-            return {"seat": int(frame.seat), **used}
+            ordinary, bonus = frame.used & ORDINARY != 0, frame.used & BONUS != 0
+            return {"seat": int(frame.seat), "ordinary_used": ordinary, "bonus_used": bonus}
     return None
