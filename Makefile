@@ -48,6 +48,7 @@ long: setup ## the laws over many more games of every kind, Tech Chess to depth 
 docs: setup ## write the pages that are made from the sources
 	$(BIN)/python -m tools.effect_language_page
 	$(BIN)/python -m tools.matrix_page
+	$(BIN)/python -m tools.schema_files
 
 playthroughs: setup ## write tests/playthroughs anew after a wanted change of the rules; read what changed
 	$(BIN)/python -m tools.playthroughs

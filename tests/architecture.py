@@ -34,6 +34,14 @@ MAY_IMPORT = {
     "games/__init__.py": {"importlib", "pkgutil"},  # finds the folders of the games
 }
 
+# Clients know a state only by its view, questions, events and commands: they see no frame, no verb, no number, no zone.
+CLIENTS = {"words", "bots", "lab", "envs", "server", "terminal", "commands", "cli"}
+INSIDE = {
+    *("techdeck.core.frames", "techdeck.core.stack", "techdeck.core.zones", "techdeck.core.counting"),
+    *("techdeck.core.effects", "techdeck.core.using", "techdeck.core.discarding", "techdeck.core.choices"),
+}
+INSIDE_ATTRIBUTES = {"nums", "regs", "zones", "frames", "stack"}
+
 MOST_LINES = 400
 REGISTRY = re.compile(r"\b(?:pypi|pythonhosted|npmjs|yarnpkg|debian)\.(?:org|com|io|net)\b")
 MACHINE_PATH = re.compile(r"(?<![\w.<~-])/(?:(?:work|root|farm)(?![\w-])|tmp/[a-z]+/)")
@@ -74,6 +82,20 @@ def purity_complaints(package: Path) -> Iterator[str]:
         for node in ast.walk(_tree(file)):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in NO_CALL:
                 yield f"{name}:{node.lineno}: a pure part may not call {node.func.id}()"
+
+
+def client_complaints(package: Path) -> Iterator[str]:
+    """Every place where a client looks into a state instead of at what it tells."""
+    for file in sorted(package.rglob("*.py")):
+        if _part(file, package) not in CLIENTS:
+            continue
+        name = file.relative_to(package).as_posix()
+        for target, line in _imports(file, package):
+            if _is_under(target, INSIDE) or re.match(r"techdeck\.games\.\w+\.names\b", target):
+                yield f"{name}:{line}: a client may not import {target}"
+        for node in ast.walk(_tree(file)):
+            if isinstance(node, ast.Attribute) and node.attr in INSIDE_ATTRIBUTES:
+                yield f"{name}:{node.lineno}: a client may not look at .{node.attr}"
 
 
 def length_complaints(source: Path) -> Iterator[str]:

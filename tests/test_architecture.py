@@ -6,6 +6,7 @@ import pytest
 
 from tests.architecture import (
     MOST_LINES,
+    client_complaints,
     front_door_complaints,
     import_complaints,
     layer_complaints,
@@ -46,6 +47,37 @@ def test_every_part_has_its_layer() -> None:
 
 def test_pure_parts_are_pure() -> None:
     assert list(purity_complaints(PACKAGE)) == []
+
+
+def test_clients_see_only_what_is_told() -> None:
+    assert list(client_complaints(PACKAGE)) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "complaint"),
+    [
+        (
+            "bots/greedy.py",
+            "from techdeck.core.frames import Frame",
+            "a client may not import techdeck.core.frames.Frame",
+        ),
+        (
+            "bots/greedy.py",
+            "from techdeck.core.effects.hands import Draw",
+            "a client may not import techdeck.core.effects.hands.Draw",
+        ),
+        (
+            "terminal/play.py",
+            "from techdeck.games.tricks.names import BID",
+            "a client may not import techdeck.games.tricks.names.BID",
+        ),
+        ("lab/batch.py", "def f(state):\n    return state.nums[3]", "a client may not look at .nums"),
+        ("commands/sim.py", "def f(state):\n    return state.zones.count(0)", "a client may not look at .zones"),
+    ],
+)
+def test_a_client_that_looks_inside_is_caught(tmp_path: Path, name: str, text: str, complaint: str) -> None:
+    complaints = list(client_complaints(package_with(tmp_path, {name: text})))
+    assert [found.partition(": ")[2] for found in complaints] == [complaint]
 
 
 def test_files_are_short() -> None:

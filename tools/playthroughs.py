@@ -8,6 +8,7 @@ from random import Random
 
 from techdeck.core.state import State
 from techdeck.games import PLAYERS, games, load_game
+from techdeck.words.told import told_log
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "playthroughs"
 SHORTER = {"paradoxical": {"turns": "25"}, "exchange": {"offers": "3", "talk": "1"}, "tricks": {"talk": "1"}}
@@ -34,7 +35,7 @@ def text_of(name: str, players: int) -> str:
     state = played(name, players)
     scores = " ".join(str(points) for points in state.scores())
     shares = " ".join(f"{share:g}" for share in state.returns())
-    return f"{state.log(told=True)}; scores: {scores}\n; returns: {shares}\n"
+    return f"{told_log(state)}; scores: {scores}\n; returns: {shares}\n"
 
 
 def main() -> None:

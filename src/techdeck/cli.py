@@ -34,6 +34,7 @@ COMMANDS = {
     "score": "the best score of a hand of Tech Exchange, for a real table",
     "paradoxes": "every paradox a tableau of Paradoxical holds, for a real table",
     "replay": "look at a saved game, at any moment, or check it",
+    "schema": "the JSON Schema of what clients of a game see",
     "bench": "measure how fast the engine is, alone or beside other engines",
 }
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import SupportsIndex
-
 from mypy_extensions import i64
 
 from techdeck.core.bits import lowest, size
@@ -13,10 +10,6 @@ from techdeck.core.fingerprint import Fingerprint, mix_cards
 from techdeck.core.game import Game
 from techdeck.core.rng import FastRng, game_rngs
 from techdeck.core.state import State
-from techdeck.core.view import View
-
-Policy = Callable[[View, list[int]], SupportsIndex]
-"""What a policy sees: the seat's view and its legal actions."""
 
 
 def random_seat(mask: i64, rng: FastRng) -> i64:
@@ -82,21 +75,6 @@ def random_games(game: Game, first: int, games: int, seed: int) -> Batch:
         deals, plays = game_rngs(seed, number)
         state = game.deal(deals)
         batch.actions.append(play_out(state, plays))
-        add_up(batch, state)
-    return batch
-
-
-def batch_of(game: Game, first: int, games: int, seed: int, policies: list[Policy]) -> Batch:
-    """Games number first, first + 1, ... of a seed, each seat played by its policy from its own view."""
-    batch = Batch(game.players)
-    for number in range(first, first + games):
-        deals, rng = game_rngs(seed, number)
-        state, actions = game.deal(deals), 0
-        while state.acting_now != 0:
-            seat = int(random_seat(state.acting_now, rng))
-            state.apply_action(policies[seat](state.view(seat), state.legal_actions(seat)), seat)
-            actions += 1
-        batch.actions.append(actions)
         add_up(batch, state)
     return batch
 

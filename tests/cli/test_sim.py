@@ -1,6 +1,7 @@
 """sim and bench: many games, and how fast."""
 
 import json
+import re
 
 import pytest
 
@@ -26,6 +27,14 @@ def test_the_result_has_the_promised_keys():
     assert sum(returns) == pytest.approx(0)
 
 
+def test_every_seat_has_its_win_rate_with_an_interval():
+    """A shared victory counts in parts, so that all rates together are 1."""
+    rates = simulated("--bot", "simple", "--bot", "random", "--bot", "random", "--games", "12")["win_rates"]
+    assert isinstance(rates, list)
+    assert sum(rate["win_rate"] for rate in rates) == pytest.approx(1)
+    assert all(0 <= rate["low"] < rate["win_rate"] < rate["high"] <= 1 or rate["win_rate"] in (0, 1) for rate in rates)
+
+
 def test_the_same_seed_gives_the_same_hash_however_many_share_the_work():
     words = ["--bot", "simple", "--bot", "random", "--bot", "simple", "--games", "24"]
     alone, shared = simulated(*words), simulated(*words, "--jobs", "2")
@@ -47,6 +56,10 @@ def test_people_get_a_small_table():
     text = printed(*SMALL)
     assert "tricks, 3 players, 6 games" in text
     assert "hash of all final tables" in text
+    seats = re.findall(r"^   (\d)  random        *(\d+\.\d) % \((\d+\.\d) to (\d+\.\d)\)", text, re.MULTILINE)
+    assert [seat for seat, *_ in seats] == ["0", "1", "2"]
+    assert all(float(low) <= float(rate) <= float(high) for _, rate, low, high in seats)
+    assert "won: a shared victory counts in equal parts\n" in text
 
 
 def test_returns_are_told_as_they_are():
@@ -54,6 +67,7 @@ def test_returns_are_told_as_they_are():
     assert "return: winners share what losers pay, 1 each\n" in printed_here(*SMALL)
     alone = printed_here("sim", "city", "--players", "1", "--games", "3", "--seed", "1")
     assert alone.startswith("city, 1 player, 3 games")
+    assert "won: a draw counts as half\n" in alone
     assert "return: 1 for a win, -1 for a loss, 0 for a draw\n" in alone
     assert "pay" not in alone
 

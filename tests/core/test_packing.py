@@ -84,7 +84,8 @@ def results() -> list[object]:
     score = techdeck.score_exchange("K9 S9 T9", {"K": 4, "S": 3, "T": 2, "V": 2})
     [*_, paradox] = techdeck.find_paradoxes(EXAMPLE)
     played = techdeck.playouts(state, 3, seed=1)
-    return [event, journal, score, paradox, played, techdeck.simulate(state.game, 3, seed=1)]
+    match = techdeck.play_match(state.game, "random", seed=1)
+    return [event, journal, score, paradox, played, techdeck.simulate(state.game, 3, seed=1), match]
 
 
 def told(result: object) -> str:
@@ -100,7 +101,7 @@ def vars_of(result: object) -> dict[str, object]:
     return {name: getattr(result, name) for name in names if not callable(getattr(result, name))}
 
 
-@pytest.mark.parametrize("number", range(6))
+@pytest.mark.parametrize("number", range(7))
 def test_what_the_public_functions_give_travels(number):
     """A worker sends its playouts, scores and events back by pickle."""
     result = results()[number]

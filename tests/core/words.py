@@ -7,6 +7,9 @@ from techdeck.games.tricks.places import Tricks
 from tests.table_words import told
 from tests.tricks_table import tricks_table
 
+Data = dict[str, object]
+"""Plain data by name."""
+
 EYES = (0, 1, 2, None)
 """The seats of a table of three, and an onlooker."""
 
@@ -28,3 +31,8 @@ def moves(table: State, kind: str) -> list[list[object]]:
     """The cards of the one event of this kind, each with where from and where to."""
     [event] = told(table, kind)
     return [[one["card"], one["from"], one["to"]] for one in event["cards"]]
+
+
+def match_of(**some: int | str) -> Data:
+    """The condition on a card, as a question tells it: what is not named may be anything."""
+    return {"match": {"value": None, "domain": None, "least": None, "most": None, **some}}

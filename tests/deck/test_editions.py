@@ -8,6 +8,7 @@ import techdeck
 from techdeck.core.cards import card_id
 from techdeck.deck.files import edition_text, packaged_editions
 from techdeck.deck.language import parse
+from techdeck.words.told import told_log
 from tests.deck.house import edition_of, game_with, play_out
 
 SMALL = str(Path(__file__).parent / "editions" / "small.toml")
@@ -173,4 +174,4 @@ def test_a_name_that_no_file_can_have_is_told_like_any_other(end):
 
 
 def test_a_log_tells_nothing_of_where_its_edition_lies(tmp_path):
-    assert str(tmp_path) not in game_with(tmp_path, ["Draw 1."]).new_initial_state(seed=3).log(told=True)
+    assert str(tmp_path) not in told_log(game_with(tmp_path, ["Draw 1."]).new_initial_state(seed=3))

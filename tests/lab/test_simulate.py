@@ -4,25 +4,31 @@ import multiprocessing
 
 import pytest
 
-from techdeck.core.errors import TechdeckError
+from techdeck.core.errors import BadBot, TechdeckError
 from techdeck.games import load_game
-from techdeck.lab.simulate import batch_size, batches, check_bots, simulate
+from techdeck.lab.seating import Bots, seated
+from techdeck.lab.simulate import batch_size, batches, simulate
 from tests.deck.house import edition_of
 
 GAME = load_game("tricks", 2)
 
 
+def names(bots: Bots) -> list[str]:
+    """What the bots in the two seats are called."""
+    return [one.name for one in seated(GAME, bots)]
+
+
 def test_one_bot_plays_all_seats_or_each_seat_has_its_own():
-    assert check_bots(GAME, ["simple"]) == ["simple", "simple"]
-    assert check_bots(GAME, ["simple", "random"]) == ["simple", "random"]
+    assert names(["simple"]) == ["simple", "simple"]
+    assert names(["simple", "random"]) == ["simple", "random"]
     with pytest.raises(TechdeckError, match="2 seats"):
-        check_bots(GAME, ["simple"] * 3)
+        names(["simple"] * 3)
     with pytest.raises(TechdeckError, match="choose from random, simple"):
-        check_bots(GAME, ["genius"])
+        names(["genius"])
 
 
 def test_one_bot_may_be_named_without_a_list():
-    assert check_bots(GAME, "simple") == ["simple", "simple"]
+    assert names("simple") == ["simple", "simple"]
     assert simulate(GAME, 2, 5, bots="simple").hash == simulate(GAME, 2, 5, bots=["simple"]).hash
     assert simulate(GAME, 2, 5, bots=("simple", "random")).hash == simulate(GAME, 2, 5, bots=["simple", "random"]).hash
     for name in ("genius", ""):
@@ -32,7 +38,7 @@ def test_one_bot_may_be_named_without_a_list():
 
 def test_batches_cover_all_games_once():
     assert list(batches(25, 10)) == [(0, 10), (10, 10), (20, 5)]
-    assert batch_size(["simple", "random"]) < batch_size(["random", "random"])
+    assert batch_size(seated(GAME, ["simple", "random"])) < batch_size(seated(GAME, "random"))
 
 
 def test_a_game_does_not_depend_on_how_many_are_played():
@@ -52,23 +58,74 @@ def test_nothing_to_play_is_refused(games, jobs):
         simulate(GAME, games, 1, jobs=jobs)
 
 
-def first(view, legal):
-    """A policy that takes its first choice."""
+def first(view, legal, rng):
+    """A bot that takes its first choice."""
     return legal[0]
 
 
-def test_there_is_one_policy_for_all_seats_or_one_for_each():
-    for both in ([first, first], (first, first)):
+def by_lot(view, legal, rng):
+    """A bot like the one called random, but not that one."""
+    return legal[rng.below(len(legal))]
+
+
+def test_there_is_one_function_for_all_seats_or_one_for_each():
+    for both in ([first, first], (first, first), [first]):
         assert simulate(GAME, 2, 5, first).hash == simulate(GAME, 2, 5, both).hash
-    for policies in ([first], [first] * 3, [], (first,)):
-        with pytest.raises(TechdeckError, match=f"1 policy for all or 2, not {len(policies)}"):
-            simulate(GAME, 2, 5, policies)
+    for bots in ([first] * 3, []):
+        with pytest.raises(TechdeckError, match=f"1 bot for all or 2, not {len(bots)}"):
+            simulate(GAME, 2, 5, bots)
 
 
-def test_a_policy_takes_neither_jobs_nor_bots():
-    for more in ({"jobs": 2}, {"bots": ["simple"]}):
-        with pytest.raises(TechdeckError, match="no jobs and no bots"):
-            simulate(GAME, 2, 5, first, **more)
+def test_names_and_functions_mix():
+    mixed = simulate(GAME, 3, 5, bots=[by_lot, "simple"])
+    assert mixed.bots == ["by_lot", "simple"]
+    assert mixed.hash == simulate(GAME, 3, 5, bots=["random", "simple"]).hash
+
+
+def test_policy_is_another_name_for_bots():
+    assert simulate(GAME, 2, 5, policy=[first, "simple"]).hash == simulate(GAME, 2, 5, bots=[first, "simple"]).hash
+    assert simulate(GAME, 2, 5, "random").hash == simulate(GAME, 2, 5).hash
+    with pytest.raises(TechdeckError, match="two names for the same"):
+        simulate(GAME, 2, 5, first, bots=["simple"])
+
+
+def test_only_the_bot_called_random_is_played_inside_the_engine():
+    """A function of that name is somebody's own, and is asked."""
+    asked = []
+
+    def random(view, legal, rng):
+        asked.append(view.seat)
+        return legal[0]
+
+    assert simulate(GAME, 1, 5, random).hash == simulate(GAME, 1, 5, first).hash
+    assert set(asked) == {0, 1}
+
+
+def test_functions_are_shared_by_several_processes():
+    bots: Bots = [first, "simple"]
+    assert simulate(GAME, 12, 5, bots=bots, jobs=2).hash == simulate(GAME, 12, 5, bots=bots).hash
+
+
+def test_a_function_that_can_not_be_sent_is_refused():
+    with pytest.raises(TechdeckError, match=r"'<lambda>' can't be sent to other processes: .* jobs=1"):
+        simulate(GAME, 12, 5, lambda view, legal, rng: legal[0], jobs=2)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_bot_that_goes_wrong_is_named(jobs):
+    """Also where another process plays."""
+    with pytest.raises(BadBot, match="the bot 'nothing' in seat 1 chose None: Family 7"):
+        simulate(GAME, 12, 5, ["random", nothing], jobs=jobs)
+
+
+def nothing(view, legal, rng):
+    """A bot whose writer forgot to return its choice."""
+
+
+def test_a_simulation_reads_well():
+    found = simulate(GAME, 20, 5, bots=["simple", first])
+    one, two = found.win_rates
+    assert repr(found) == f"Simulation(tricks, 20 games, won: simple {one}, first {two})"
 
 
 def test_no_process_is_started_without_a_batch(monkeypatch):

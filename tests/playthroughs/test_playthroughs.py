@@ -3,6 +3,7 @@
 import pytest
 
 from techdeck.games.replay import replay
+from techdeck.words.told import told_log
 from tools.playthroughs import FOLDER, seated, text_of
 
 
@@ -18,7 +19,7 @@ def test_the_notation_is_read_again(name, players):
     text = (FOLDER / f"{name}-{players}.log").read_text(encoding="utf-8")
     state = replay(text)
     assert state.is_terminal()
-    assert text.startswith(state.log(told=True))
+    assert text.startswith(told_log(state))
 
 
 def test_every_playthrough_belongs_to_a_game():

@@ -1,6 +1,7 @@
 """Computer players: choose(view, legal, rng) -> action, from what a seat knows and nothing else. The only registry."""
 
 from collections.abc import Callable
+from typing import SupportsIndex
 
 from techdeck.bots.chance import choose as by_chance
 from techdeck.bots.chess_simple import choose as simple_chess
@@ -12,8 +13,10 @@ from techdeck.core.errors import TechdeckError
 from techdeck.core.rng import Rng
 from techdeck.core.view import View
 
+Bot = Callable[[View, list[int], Rng], SupportsIndex]
+"""What a bot is: it gets its seat's view, the legal actions and chance of its own, and answers with an action."""
 Chooser = Callable[[View, list[int], Rng], int]
-"""What a bot is: it gets the seat's view, the legal actions and a source of chance, and answers with an action."""
+"""A bot of this folder: its answers are Python's own numbers."""
 
 EVERY_GAME: dict[str, Chooser] = {"random": by_chance}
 OF_GAME: dict[str, dict[str, Chooser]] = {

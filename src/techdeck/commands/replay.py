@@ -10,12 +10,12 @@ from techdeck.core.errors import BadLog, TechdeckError
 from techdeck.core.log import read_log
 from techdeck.core.state import State
 from techdeck.core.view import open_view
-from techdeck.core.zones import HAND
 from techdeck.games.replay import replay
 from techdeck.terminal.names import people_for
 from techdeck.terminal.registry import game_text
 from techdeck.terminal.screen import Screen
 from techdeck.terminal.sight import Sight
+from techdeck.words.told import told_log
 
 ABOUT = "Play a saved game again and show the table, all hands open; or only check that every action replays."
 EXAMPLES = """\
@@ -52,7 +52,7 @@ def run(wish: argparse.Namespace) -> int:
     if wish.json:
         print_json({**state_data(state, actions), **text_data(state, wish)})
     elif wish.told or wish.position:
-        print(state.log(told=True) if wish.told else state.position(), end="")
+        print(told_log(state) if wish.told else state.position(), end="")
     else:
         print_table(state, actions)
     return 0
@@ -89,7 +89,8 @@ def verify(text: str, wish: argparse.Namespace) -> int:
 
 def state_data(state: State, actions: int) -> dict[str, object]:
     """The moment as plain data, hands included: who has the log has everything."""
-    hands = [[card_id(card) for card in state.zones.listed(HAND + seat)] for seat in range(state.game.players)]
+    whole = open_view(state)
+    hands = [[card_id(card) for card in whole.hand(seat)] for seat in range(state.game.players)]
     return {
         "game": state.game.name,
         "players": state.game.players,
@@ -108,7 +109,7 @@ def state_data(state: State, actions: int) -> dict[str, object]:
 
 def text_data(state: State, wish: argparse.Namespace) -> dict[str, object]:
     """The texts asked for as plain data: the lines of the told log, and the position."""
-    told: dict[str, object] = {"told": state.log(told=True).splitlines()} if wish.told else {}
+    told: dict[str, object] = {"told": told_log(state).splitlines()} if wish.told else {}
     return told | ({"position": state.position()} if wish.position else {})
 
 

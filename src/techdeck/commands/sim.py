@@ -8,9 +8,11 @@ from collections.abc import Callable
 
 from techdeck.commands.shared import add_json, add_table, print_json, table_for
 from techdeck.core.errors import TechdeckError
-from techdeck.lab.simulate import MOST_JOBS, Simulation, check_bots, simulate
+from techdeck.lab.simulate import MOST_JOBS, Simulation, simulate
 
-ABOUT = "Play many games from a seed, by chance or by bots, and add them up. The same seed gives the same hash."
+ABOUT = """\
+Play many games from a seed, by chance or by bots, and tell how often each seat won, with a 95 % interval.
+The same seed gives the same hash."""
 EXAMPLES = """\
   techdeck sim tricks --players 4 --games 10000 --seed 1 --jobs 2
   techdeck sim tricks --players 2 --games 100 --seed 1 --bot simple --bot random --json
@@ -41,10 +43,10 @@ def run(wish: argparse.Namespace) -> int:
     if not 1 <= wish.jobs <= MOST_JOBS:
         raise TechdeckError(f"--jobs {wish.jobs} is not possible: give 1 to {MOST_JOBS}")
     game = table_for(wish.game, wish.players, wish)
-    bots = check_bots(game, wish.bot or ["random"])
+    bots = wish.bot or ["random"]
     result = simulate(game, wish.games, wish.seed, jobs=wish.jobs, progress=meter(wish.games), bots=bots)
-    data = {**result.to_dict(), "seed": wish.seed, "bots": bots, "edition": game.deck.name, "options": game.options()}
-    print_json(data) if wish.json else print(report(result, bots))
+    data = {**result.to_dict(), "seed": wish.seed, "edition": game.deck.name, "options": game.options()}
+    print_json(data) if wish.json else print(report(result))
     return 0
 
 
@@ -60,7 +62,7 @@ def meter(games: int) -> Callable[[int], None] | None:
     return show
 
 
-def report(result: Simulation, bots: list[str]) -> str:
+def report(result: Simulation) -> str:
     """The result for people."""
     data = result.to_dict()
     seats = "1 player" if result.players == 1 else f"{result.players} players"
@@ -69,16 +71,21 @@ def report(result: Simulation, bots: list[str]) -> str:
         f"{result.game}, {seats}, {result.games:,} games in {result.seconds:.2f} s",
         f"{result.actions:,} actions, {result.actions / result.games:.1f} a game, {speed}",
         "",
-        "seat  bot         points  return",
+        f"seat  bot         {'won     (95 % interval)':24}  points  return",
+        *(seat_line(result, seat) for seat in range(result.players)),
     ]
-    for seat, bot in enumerate(bots):
-        points = result.scores[seat] / result.games
-        lines.append(f"{seat:4}  {bot:10}  {points:6.2f}  {result.returns_mean[seat]:+6.3f}")
-    return "\n".join([*lines, "", returns_told(result.players), f"hash of all final tables: {result.hash}"])
+    return "\n".join([*lines, "", figures_told(result.players), f"hash of all final tables: {result.hash}"])
 
 
-def returns_told(players: int) -> str:
-    """What a return is: nobody pays a lone player, who wins, loses or draws against the game. (City 8.7)"""
+def seat_line(result: Simulation, seat: int) -> str:
+    """What the games came to for one seat."""
+    rate, points = result.win_rates[seat], result.scores[seat] / result.games
+    won = f"{100 * rate.win_rate:5.1f} % ({100 * rate.low:.1f} to {100 * rate.high:.1f})"
+    return f"{seat:4}  {result.bots[seat]:10}  {won:24}  {points:6.2f}  {result.returns_mean[seat]:+6.3f}"
+
+
+def figures_told(players: int) -> str:
+    """What the figures are: nobody pays a lone player, who wins, loses or draws against the game. (City 8.7)"""
     if players == 1:
-        return "return: 1 for a win, -1 for a loss, 0 for a draw"
-    return "return: winners share what losers pay, 1 each"
+        return "won: a draw counts as half\nreturn: 1 for a win, -1 for a loss, 0 for a draw"
+    return "won: a shared victory counts in equal parts\nreturn: winners share what losers pay, 1 each"

@@ -59,10 +59,11 @@ def actions_of(table: State, seat: int, command: Command) -> list[int]:
     slot = filling.fill()
     clause = filling.gesture.ask().clause
     if slot is not None:
-        raise IllegalAction(f"say {slot.name!r} as well", clause)
+        raise IllegalAction(f"say {slot.name!r} as well", clause, "missing_slot", [slot.name])
     left = [name for name in filling.left if filling.left[name]]
     if left:
-        raise IllegalAction(f"there is nothing to say about {left[0]!r} here: {filling.left[left[0]][0]!r}", clause)
+        reason = f"there is nothing to say about {left[0]!r} here: {filling.left[left[0]][0]!r}"
+        raise IllegalAction(reason, clause, "unknown_slot", [slot.name for slot in filling.form.slots])
     return filling.gesture.actions
 
 
@@ -88,14 +89,16 @@ class Filling:
                 self.gesture.begin(form)
                 return form
         if not question.choices:
-            raise IllegalAction("it is not your turn to choose", question.clause or "Family 7.14")
-        known = ", ".join([form.kind for form in forms])
-        raise IllegalAction(f"{command.get('kind')!r} can't be done now: choose from {known}", question.clause)
+            code = "game_over" if question.code == "over" else "not_your_turn"
+            raise IllegalAction("it is not your turn to choose", question.clause or "Family 7.14", code)
+        known = [form.kind for form in forms]
+        reason = f"{command.get('kind')!r} can't be done now: choose from {', '.join(known)}"
+        raise IllegalAction(reason, question.clause, "unknown_kind", known)
 
     def items(self, slot: Slot, value: object) -> list[object]:
         """The items of a list."""
         if not isinstance(value, list):
-            raise IllegalAction(f"{slot.name!r} is a list, not {value!r}", self.gesture.ask().clause)
+            raise IllegalAction(f"{slot.name!r} is a list, not {value!r}", self.gesture.ask().clause, "wrong_type")
         return list(value)
 
     def fill(self) -> Slot | None:

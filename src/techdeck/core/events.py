@@ -7,7 +7,7 @@ from typing import SupportsIndex
 from mypy_extensions import i64
 
 from techdeck.core.bits import has
-from techdeck.core.cards import HIDDEN, card_id
+from techdeck.core.cards import HIDDEN, card_id, cards_text
 from techdeck.core.given import eyes_of, whole
 from techdeck.core.spots import Spot, ZoneName
 from techdeck.core.zones import EVERYBODY, MAX_SEATS
@@ -25,6 +25,9 @@ class Effect:
 
     def __reduce__(self) -> tuple[type[Effect], tuple[int, int, int, int, int]]:
         return Effect, (self.card, self.user, self.sentence, self.start, self.end)
+
+    def __repr__(self) -> str:
+        return f"Effect({card_id(self.card)}, user={self.user}, sentence={self.sentence})"
 
     def to_dict(self) -> dict[str, object]:
         """The same as plain data; start is the first character, end the one after the last."""
@@ -48,6 +51,9 @@ class Moved:
 
     def __reduce__(self) -> tuple[type[Moved], tuple[int, int, Spot, Spot]]:
         return Moved, (self.card, self.seers, self.source, self.target)
+
+    def __repr__(self) -> str:
+        return f"Moved({card_id(self.card)}, {self.source!r} to {self.target!r})"
 
     def to_dict(self) -> dict[str, object]:
         """The same as plain data; a card that is not seen is null."""
@@ -89,6 +95,10 @@ class Event:
     def __reduce__(self) -> tuple[object, ...]:
         parts = (self.kind, self.seat, self.other, self.moved, self.about, self.effect, self.insiders, self.veiled)
         return Event, parts
+
+    def __repr__(self) -> str:
+        seats = f"seat={self.seat}, " + (f"other={self.other}, " if self.other >= 0 else "")
+        return f"Event({self.kind!r}, {seats}cards=[{cards_text(self.cards)}], about={self.about})"
 
     @property
     def cards(self) -> list[int]:
@@ -159,6 +169,9 @@ class Journal:
 
     def __reduce__(self) -> tuple[object, ...]:
         return journal_of, (self.players, [(z.name, z.zone, z.seat) for z in self.named.values()], self.events)
+
+    def __repr__(self) -> str:
+        return f"Journal(events: {len(self.events)})"
 
     def add(self, event: Event) -> None:
         """Note an event."""

@@ -104,5 +104,6 @@ def refused(table: State, seat: int, question: Question, value: object) -> Illeg
         target = actions.target(action)
         if target is not None and target_value(target) == value:
             return table.refusal(action, seat)
-    some = ", ".join([str(value_of(choice)) for choice in question.choices][:12])
-    return IllegalAction(f"{value!r} can't be said here: choose from {some}", question.clause)
+    accepted = [str(value_of(choice)) for choice in question.choices]
+    reason = f"{value!r} can't be said here: choose from {', '.join(accepted[:12])}"
+    return IllegalAction(reason, question.clause, "wrong_value", accepted)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, SupportsIndex
 
 from techdeck.core.actions import ActionTable
-from techdeck.core.cards import NATURALS
+from techdeck.core.cards import FACES, NATURALS
 from techdeck.core.errors import TechdeckError
 from techdeck.core.given import seed_of
 from techdeck.core.records import GameRecords
@@ -82,6 +82,9 @@ class Game:
         self.name, self.title = listing.name, listing.title
         self.min_players, self.max_players = listing.players
 
+    def __repr__(self) -> str:
+        return f"Game({self.name}, players={self.players}, edition={self.source}, options={self.chosen})"
+
     def num_distinct_actions(self) -> int:
         """How many action ids there are."""
         return self.actions.total
@@ -89,6 +92,12 @@ class Game:
     def options(self) -> dict[str, str]:
         """The options this table plays with."""
         return dict(self.chosen)
+
+    def cards_brought(self, card: int, discarded: int = 1, held: int = 1) -> float:
+        """How many cards a card's text brings its user, roughly, who holds so many while so many are discarded."""
+        from techdeck.core.effects.worth import gain
+
+        return gain(self.deck.programs[card % FACES], discarded, held)
 
     def command_forms(self) -> list[CommandForm]:
         """The whole gestures of this game that are more than one choice."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from techdeck.core.actions import ActionTable
-from techdeck.core.cards import FACES, card_id, cards_text
+from techdeck.core.cards import cards_text
 from techdeck.core.errors import BadLog, TechdeckError
-from techdeck.core.events import Event
 from techdeck.core.moves import move_action, move_by_stand_in, move_seat
 from techdeck.core.state import State
 from techdeck.core.zones import HAND
@@ -15,13 +16,15 @@ BYTE_ORDER_MARK = "\ufeff"
 """What some editors write at the beginning of a text."""
 FROM_POSITION = "position"
 """The origin of a table that was not dealt."""
+Tell = Callable[[list[dict[str, object]]], list[str]]
+"""Says what happened, given events as plain data."""
 HEADERS = ["game", "players", "edition", "rules", "options", "start"]
 
 
-def write_log(state: State, told: bool = False) -> str:
+def write_log(state: State, tell: Tell | None = None) -> str:
     """The log of a state that was dealt by its game: played again from the start to note a hash after each action.
 
-    Told, it has a comment for everything that happened, so that a person can follow; it replays just the same.
+    With somebody who tells, it has a comment for what happened, so that a person can follow; it replays just the same.
     """
     if not state.origin:
         raise TechdeckError("a view or an imagined table has no log; ask the real one")
@@ -38,7 +41,7 @@ def write_log(state: State, told: bool = False) -> str:
         f"edition: {game.deck.name} {game.deck.fingerprint}",
     ]
     lines = [*head, f"rules: {game.rules_version}", f"options: {options}", f"start: {state.origin}"]
-    if told:
+    if tell is not None:
         again.watch()
         lines += hands_told(again, [0] * game.players)
     for number, move in enumerate(state.moves, 1):
@@ -46,18 +49,18 @@ def write_log(state: State, told: bool = False) -> str:
         held = hand_counts(again)
         again.apply_action(action, seat, stand_in)
         lines.append(write_action(number, seat, game.actions.text(action), stand_in, again.hash()))
-        if told:
-            lines += what_happened(again) + hands_told(again, held)
+        if tell is not None:
+            lines += what_happened(again, tell) + hands_told(again, held)
     if state.key is not None and state.is_terminal():
         lines.append(f"key: {state.key.hex()}")
     return "\n".join(lines) + "\n"
 
 
-def what_happened(state: State) -> list[str]:
-    """What the journal has noted, as comments; then it is empty again."""
+def what_happened(state: State, tell: Tell) -> list[str]:
+    """What the journal has noted, in sentences, as comments; then it is empty again."""
     journal = state.watch()
     events, journal.events = journal.events, []
-    return [f";     {event_text(event, state.game.deck.names)}" for event in events]
+    return [f";     {sentence}" for sentence in tell([event.to_dict() for event in events])]
 
 
 def hand_counts(state: State) -> list[int]:
@@ -72,14 +75,6 @@ def hands_told(state: State, held: list[int]) -> list[str]:
         if count >= held[seat] + 3:
             lines.append(f";     seat {seat} holds {cards_text(state.zones.listed(HAND + seat))}")
     return lines
-
-
-def event_text(event: Event, names: list[str]) -> str:
-    """An event with all it shows: who, what, which cards; a card that is used with its name."""
-    cards = [card_id(card) for card in event.cards]
-    named = [names[card % FACES] for card in event.cards] if event.kind in ("use", "copy") else []
-    who = [f"seat {event.seat}:"] if event.seat >= 0 else []
-    return " ".join([word for word in [*who, event.kind, *cards, *named, event.detail] if word])
 
 
 class LoggedAction:

@@ -61,7 +61,8 @@ class Question:
         return question_of, (self.code, self.about, self.chosen, self.left, fields)
 
     def __repr__(self) -> str:
-        return f"Question({self.code!r}, {self.clause!r}, seat={self.seat}, asked={self.asked}, {self.about})"
+        told = f"seat={self.seat}, asked={self.asked}, about={self.about}, choices: {len(self.choices)}"
+        return f"Question({self.code!r}, {self.clause!r}, {told})"
 
     @property
     def optional(self) -> bool:

@@ -13,15 +13,21 @@ ANYWHERE: Final = -1
 
 
 class ZoneName:
-    """A zone of a game with its name, an identifier, and the seat whose it is."""
+    """A zone of a game with its name, an identifier, and the seat whose it is.
 
-    def __init__(self, name: str, zone: int, seat: int = NOBODYS) -> None:
+    A label is what positions call it, where its seat follows from another line of the position.
+    """
+
+    def __init__(self, name: str, zone: int, seat: int = NOBODYS, label: str = "") -> None:
         self.name = name
         self.zone = zone
         self.seat = seat
+        self.label = label
 
     def text(self) -> str:
         """The zone as positions write it: trump deck, hand 0."""
+        if self.label:
+            return self.label
         words = self.name.replace("_", " ")
         return words if self.seat < 0 else f"{words} {self.seat}"
 
@@ -37,6 +43,11 @@ class Spot:
 
     def __reduce__(self) -> tuple[type[Spot], tuple[str, int, int, object]]:
         return Spot, (self.zone, self.seat, self.index, self.at)
+
+    def __repr__(self) -> str:
+        parts = [self.zone] if self.seat < 0 else [self.zone, str(self.seat)]
+        parts += [f"index {self.index}"] if self.index >= 0 else []
+        return f"<{' '.join(parts)}>" if self.at is None else f"<{' '.join(parts)} at {self.at}>"
 
     def is_in(self, other: Spot) -> bool:
         """Whether both lie in the same zone."""

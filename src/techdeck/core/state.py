@@ -152,7 +152,7 @@ class State(Outcome):
         """The seat does this, or IllegalAction says why not and nothing changes. (Family 7.8, 7.14)"""
         what, who = whole(action), whole(seat)
         if not (-HUGE < what < HUGE and -HUGE < who < HUGE):
-            raise IllegalAction("there is no such action or seat", "Family 7.14")
+            raise IllegalAction("there is no such action or seat", "Family 7.14", "unknown")
         self.apply(what, who, stand_in)
 
     def apply(self, action: i64, seat: i64, stand_in: bool) -> None:
@@ -180,17 +180,17 @@ class State(Outcome):
     def refusal(self, action: i64, seat: i64) -> IllegalAction:
         """Why this may not be done now. (Family 7.14)"""
         if self.nums[OVER]:
-            return IllegalAction("the game is over", "Family 7.14")
+            return IllegalAction("the game is over", "Family 7.14", "game_over")
         if seat < CLOCK or seat >= self.players:
             seats = f"seats are 0 to {self.players - 1}, the clock is -1"
-            return IllegalAction(f"there is no seat {seat}: {seats}", "Family 7.14")
+            return IllegalAction(f"there is no seat {seat}: {seats}", "Family 7.14", "unknown")
         if action >= self.game.actions.total:
             known = f"0 to {self.game.actions.total - 1} are"
-            return IllegalAction(f"{action} is no action of this game: {known}", "Family 7.14")
+            return IllegalAction(f"{action} is no action of this game: {known}", "Family 7.14", "unknown")
         if seat == CLOCK:
             return IllegalAction("the clock has nothing to do now", "Family 7.10")
         if not has(self.acting_now, seat):
-            return IllegalAction("it is not your turn to choose", self.top.clause())
+            return IllegalAction("it is not your turn to choose", self.top.clause(), "not_your_turn")
         return self.top.why_not(self, seat, action)
 
     def take_way_out(self, action: i64, seat: i64) -> None:
@@ -265,11 +265,11 @@ class State(Outcome):
 
         return state_hash(self)
 
-    def log(self, told: object = False) -> str:
-        """The game so far as text: start, options, edition, rules version, actions; told, also what happened."""
+    def log(self) -> str:
+        """The game so far as text: start, options, edition, rules version, actions with a hash each."""
         from techdeck.core.log import write_log
 
-        return write_log(self, bool(told))
+        return write_log(self)
 
     def position(self) -> str:
         """This moment as text, from which the game's position() sets it up again. (Family 8.7)"""
@@ -282,6 +282,10 @@ class State(Outcome):
         from techdeck.core.packing import pack_state
 
         return pack_state(self)
+
+    def __repr__(self) -> str:
+        stands = f"over, scores {self.scores()}" if self.is_terminal() else f"to act: {self.acting_seats()}"
+        return f"State({self.game.name}, players={self.players}, {len(self.moves)} actions done, {stands})"
 
     def clone(self) -> State:
         """A copy that plays on alike and shares nothing that changes."""

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from techdeck.core.aside import laid_aside_by
 from techdeck.core.bits import bit, has
-from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, card_id
+from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, card_id, cards_text
 from techdeck.core.counting import CONCEDED, DRAW_SAID, LAST_ORDER, LAST_USED
 from techdeck.core.effects.people import NameDomain
 from techdeck.core.effects.registers import CHOSEN, DOMAIN, DRAWN, LOOKERS, PC, PICKED, SENTENCE, SHOWN, STEP, VALUE
@@ -45,6 +45,11 @@ class View:
         from techdeck.core.packing import unpack_view
 
         return unpack_view, (self.table, int(self.eyes))
+
+    def __repr__(self) -> str:
+        who = "an onlooker" if self.seat is None else f"seat {self.seat}, hand [{cards_text(self.hand(self.seat))}]"
+        stands = "over" if self.is_terminal() else f"to act: {self.acting_seats()}"
+        return f"View({self.table.game.name}, players={self.table.players}, {who}, {stands})"
 
     def acting_seats(self) -> list[int]:
         """Every seat that may act now."""

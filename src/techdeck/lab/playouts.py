@@ -31,6 +31,10 @@ class Playouts:
         """What each seat got on average."""
         return [total / len(self.lengths) for total in self.returns]
 
+    def __repr__(self) -> str:
+        times, means = len(self.lengths), ", ".join(f"{mean:+.3f}" for mean in self.returns_mean)
+        return f"Playouts({times:,} times, {self.actions / times:.1f} actions each, mean returns [{means}])"
+
 
 def playouts(state: State, times: SupportsIndex = 1, seed: SupportsIndex = 0) -> Playouts:
     """Play copies of a state uniformly at random to their ends, chance anew in each; the state stays as it is."""

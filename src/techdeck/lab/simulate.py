@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import pickle
 import signal
 import time
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, SupportsIndex
 
-from techdeck.bots import load_bot
 from techdeck.core.errors import TechdeckError
 from techdeck.core.fingerprint import Fingerprint
 from techdeck.core.game import Deck, Game
 from techdeck.core.given import seed_of, whole
-from techdeck.core.rng import fast_rng
+from techdeck.core.rng import fast_rng, game_rngs
 from techdeck.games import MAKERS
-from techdeck.playout import Batch, Policy, batch_of, random_games
+from techdeck.lab.match import play_on
+from techdeck.lab.rates import Rate, win_rate
+from techdeck.lab.seating import Bots, Seated, all_by_chance, seated
+from techdeck.playout import Batch, add_up, random_games
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -31,10 +34,11 @@ AHEAD = 4
 class Simulation:
     """What a number of games came to."""
 
-    def __init__(self, game: Game, games: int) -> None:
+    def __init__(self, game: Game, games: int, bots: list[str]) -> None:
         self.game = game.name
         self.players = game.players
         self.games = games
+        self.bots = bots
         self.lengths: list[int] = []
         self.returns = [0.0] * game.players
         self.scores = [0] * game.players
@@ -59,6 +63,11 @@ class Simulation:
         return [total / self.games for total in self.returns]
 
     @property
+    def win_rates(self) -> list[Rate]:
+        """How often each seat won, with a 95 % interval; a victory that n seats share counts 1 / n for each."""
+        return [win_rate(total, self.games, self.players) for total in self.returns]
+
+    @property
     def hash(self) -> str:
         """The hash of all final states."""
         return self.mark.text()
@@ -75,8 +84,14 @@ class Simulation:
             "mean_actions": self.actions / self.games,
             "returns_mean": self.returns_mean,
             "scores_mean": [total / self.games for total in self.scores],
+            "win_rates": [rate._asdict() for rate in self.win_rates],
+            "bots": self.bots,
             "hash": self.hash,
         }
+
+    def __repr__(self) -> str:
+        won = [f"{bot} {rate}" for bot, rate in zip(self.bots, self.win_rates, strict=True)]
+        return f"Simulation({self.game}, {self.games:,} games, won: {', '.join(won)})"
 
 
 def batches(games: int, size: int = BATCH) -> Iterator[tuple[int, int]]:
@@ -85,31 +100,34 @@ def batches(games: int, size: int = BATCH) -> Iterator[tuple[int, int]]:
         yield first, min(size, games - first)
 
 
-def batch_size(bots: list[str]) -> int:
+def batch_size(bots: Sequence[Seated]) -> int:
     """Games a batch: fewer where bots think, so that processes share them well and progress is seen."""
-    return BATCH if set(bots) == {"random"} else BOT_BATCH
+    return BATCH if all_by_chance(bots) else BOT_BATCH
 
 
 def simulate(
     game: Game,
     games: SupportsIndex,
     seed: SupportsIndex = 0,
-    policy: Policy | Sequence[Policy] | None = None,
+    policy: Bots | None = None,
     jobs: SupportsIndex = 1,
     progress: Callable[[int], None] | None = None,
-    bots: str | Sequence[str] | None = None,
+    bots: Bots | None = None,
 ) -> Simulation:
-    """Play games from a seed: at random inside the engine, by a policy (or one for each seat), or by bots by name."""
+    """Play games from a seed: by chance inside the engine, or by bots, by name or as functions, as in a match.
+
+    policy is another name for bots.
+    """
     games, seed, jobs = whole(games), seed_of(seed), whole(jobs)
     if games < 1 or not 1 <= jobs <= MOST_JOBS:
         raise TechdeckError(f"games are at least 1 and jobs 1 to {MOST_JOBS}, not {games} and {jobs}")
-    if policy is not None and (jobs > 1 or bots):
-        raise TechdeckError("a policy plays alone in this process: give no jobs and no bots with it")
-    policies = None if policy is None else check_policies(game, policy)
-    seated = check_bots(game, "random" if bots is None else bots)
-    result = Simulation(game, games)
+    if policy is not None and bots is not None:
+        raise TechdeckError("policy and bots are two names for the same: give one of them")
+    given = policy if bots is None else bots
+    players = seated(game, "random" if given is None else given)
+    result = Simulation(game, games, [player.name for player in players])
     began = time.perf_counter()
-    for batch in played(game, games, seed, policies, jobs, seated):
+    for batch in played(game, games, seed, jobs, players):
         result.add(batch)
         if progress is not None:
             progress(len(result.lengths))
@@ -117,61 +135,44 @@ def simulate(
     return result
 
 
-def check_policies(game: Game, policy: Policy | Sequence[Policy]) -> list[Policy]:
-    """A policy for every seat: those given one for each, or one for all."""
-    policies = [policy] * game.players if callable(policy) else list(policy)
-    if len(policies) != game.players:
-        raise TechdeckError(
-            f"there are {game.players} seats: give 1 policy for all or {game.players}, not {len(policies)}"
-        )
-    return policies
-
-
-def check_bots(game: Game, given: str | Sequence[str]) -> list[str]:
-    """A bot for every seat: the names given one for each, or one name for all."""
-    names = [given] if isinstance(given, str) else list(given) or ["random"]
-    for name in names:
-        load_bot(name, game.name)
-    if len(names) not in (1, game.players):
-        raise TechdeckError(f"there are {game.players} seats: name 1 bot for all or {game.players}, not {len(names)}")
-    return names * game.players if len(names) == 1 else names
-
-
-def played(
-    game: Game, games: int, seed: int, policies: list[Policy] | None, jobs: int, bots: list[str]
-) -> Iterator[Batch]:
+def played(game: Game, games: int, seed: int, jobs: int, bots: list[Seated]) -> Iterator[Batch]:
     """The batches one after the other, in order."""
-    if policies is not None:
-        for first, size in batches(games):
-            yield batch_of(game, first, size, seed, policies)
-    elif jobs == 1:
+    if jobs > 1:
+        check_portable(bots)
+        yield from played_in_parallel(game, games, seed, jobs, bots)
+    else:
         for first, size in batches(games, batch_size(bots)):
             yield played_by(bots, game, first, size, seed)
-    else:
-        yield from played_in_parallel(game, games, seed, jobs, bots)
 
 
-def played_by(bots: list[str], game: Game, first: int, games: int, seed: int) -> Batch:
-    """Games number first, first + 1, ... of a seed, played by bots; by chance alone inside the engine."""
-    if set(bots) == {"random"}:
+def check_portable(bots: Sequence[Seated]) -> None:
+    """Bots that several processes share must be sent to them."""
+    for one in bots:
+        try:
+            pickle.dumps(one)
+        except (pickle.PicklingError, AttributeError, TypeError):
+            what = "write it as a function at the top of a module, or let one process play with jobs=1"
+            raise TechdeckError(f"the bot {one.name!r} can't be sent to other processes: {what}") from None
+
+
+def played_by(bots: list[Seated], game: Game, first: int, games: int, seed: int) -> Batch:
+    """Games number first, first + 1, ... of a seed, played by bots; by chance alone inside the engine.
+
+    A game is the same whatever batch it is played in: each bot has chance of its own for every game.
+    """
+    if all_by_chance(bots):
         return random_games(game, first, games, seed)
     batch = Batch(game.players)
     for number in range(first, first + games):
-        one = batch_of(game, number, 1, seed, [policy_of(bots, seat, game, seed, number) for seat in range(len(bots))])
-        batch.actions += one.actions
-        batch.returns = [a + b for a, b in zip(batch.returns, one.returns, strict=True)]
-        batch.scores = [a + b for a, b in zip(batch.scores, one.scores, strict=True)]
-        batch.mark.mix_text(one.mark.text())
+        deals, order = game_rngs(seed, number)
+        state = game.deal(deals)
+        play_on(state, bots, order, [fast_rng(seed, f":{number}:bot {seat}") for seat in range(game.players)])
+        batch.actions.append(len(state.moves))
+        add_up(batch, state)
     return batch
 
 
-def policy_of(bots: list[str], seat: int, game: Game, seed: int, number: int) -> Policy:
-    """A seat's bot with chance of its own for one game, so that a game is the same whatever batch it is played in."""
-    choose, rng = load_bot(bots[seat], game.name), fast_rng(seed, f":{number}:bot {seat}")
-    return lambda view, legal: choose(view, legal, rng)
-
-
-def played_in_parallel(game: Game, games: int, seed: int, jobs: int, bots: list[str]) -> Iterator[Batch]:
+def played_in_parallel(game: Game, games: int, seed: int, jobs: int, bots: list[Seated]) -> Iterator[Batch]:
     """The batches, played by so many processes; Ctrl-C drops what has not begun."""
     from concurrent.futures import ProcessPoolExecutor  # takes a while to load, and few ask for it
 
@@ -201,6 +202,6 @@ def begin_work(name: str, players: int, deck: Deck, options: dict[str, str]) -> 
     PLAYED_HERE[:] = [MAKERS[name](players, deck, options)]
 
 
-def remote_batch(bots: list[str], first: int, size: int, seed: int) -> Batch:
+def remote_batch(bots: list[Seated], first: int, size: int, seed: int) -> Batch:
     """A batch played in another process."""
     return played_by(bots, PLAYED_HERE[0], first, size, seed)

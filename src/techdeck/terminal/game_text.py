@@ -12,7 +12,7 @@ from techdeck.terminal.menu import Menu
 from techdeck.terminal.menus import plain_menu
 from techdeck.terminal.screen import DOMAIN_COLOURS, Screen
 from techdeck.terminal.sight import Card, Sight
-from techdeck.words.english import listed
+from techdeck.words.english import capitalised, listed
 from techdeck.words.people import People
 from techdeck.words.wording import Wording
 
@@ -50,7 +50,7 @@ class GameText:
             if zone["cards"] and not own:
                 name = zone["name"].replace("_", " ")
                 whose = "" if zone["seat"] is None else f"{self.people.whose(zone['seat'])} "
-                lines.append(self.screen.filled(f"{whose}{name}: {self.pile(zone['cards'])}", "", "    "))
+                lines.append(self.screen.filled(capitalised(f"{whose}{name}: {self.pile(zone['cards'])}"), "", "    "))
         return [*lines, *self.scores(sight)]
 
     def pile(self, cards: list[Card]) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from techdeck.core.cards import card_id, face
 from techdeck.core.errors import BadCard, TechdeckError
 from techdeck.deck.edition import Edition, load_edition, parse_card
-from techdeck.rules.book import cited, load_book
+from techdeck.rules.book import books, cited, load_book
 from techdeck.terminal.game_text import GameText
 from techdeck.terminal.program import command
 from techdeck.terminal.screen import Screen
@@ -104,7 +104,8 @@ def show_clause(citation: str, screen: Screen) -> bool:
 
 def show_word(asked: str, game: str, screen: Screen) -> bool:
     """The clauses that explain a word of the rules, the game's own first; False if the rules don't have it."""
-    found = [(book, clause) for book in (load_book(game), load_book("family")) for clause in book.explaining(asked)[:2]]
+    known = [load_book(name) for name in (game, "family") if name in books()]
+    found = [(book, clause) for book in known for clause in book.explaining(asked)[:2]]
     for book, clause in found[:3]:
         show_clause(f"{book.name} {clause.number}", screen)
     return bool(found)

@@ -135,14 +135,14 @@ def test_8_6_a_view_has_neither_key_nor_seed_nor_hidden_cards(key):
 
 
 def test_8_6_computer_players_are_given_views():
-    """What a policy gets, and an imagined table that has the same view and its own chance."""
+    """What a bot gets, and an imagined table that has the same view and its own chance."""
     given = []
 
-    def policy(view, actions):
+    def bot(view, legal, rng):
         given.append(type(view))
-        return actions[0]
+        return legal[0]
 
-    simulate(load_game("tricks", 2, options={"effects": "off"}), 1, seed=1, policy=policy)
+    simulate(load_game("tricks", 2, options={"effects": "off"}), 1, seed=1, bots=bot)
     assert set(given) == {View}
     table = dealt(3)
     imagined = table.view(1).imagine(5)

@@ -36,7 +36,7 @@ class NameValue(Verb):
             table.tell("name_value", seat, {"value": int(value)})
 
     def ask(self, table: Table, run: Run, seat: i64) -> Question:
-        return Question("name_value", {"value": "name"})
+        return Question("name_value", {"value": "name"}, {"to_search": run.searches()})
 
     def question(self, table: Table, run: Run) -> str:
         return "name a value"
@@ -57,7 +57,9 @@ class NameDomain(Verb):
             table.tell("name_domain", seat, {"domain": DOMAIN_NAMES[action - actions.DOMAIN]})
 
     def ask(self, table: Table, run: Run, seat: i64) -> Question:
-        return Question("name_domain", {"domain": "name"})
+        named = int(run.get(table, VALUE))
+        about: dict[str, object] = {"to_search": run.searches(), "value": named if named > 0 else None}
+        return Question("name_domain", {"domain": "name"}, about)
 
     def question(self, table: Table, run: Run) -> str:
         return "name a domain"

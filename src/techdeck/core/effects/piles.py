@@ -48,6 +48,9 @@ class Search(Verb):
             run.skip(table)
             run.stop(table)
 
+    def searches(self) -> bool:
+        return True
+
     def card_named(self, table: Table, run: Run) -> bool:
         """Whether both value and domain were named: each may have been declined."""
         return run.get(table, DOMAIN) >= 0 and run.get(table, VALUE) > 0

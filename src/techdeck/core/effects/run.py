@@ -130,6 +130,10 @@ class Run(Frame):
         if self.aside_count(table) > 1:
             table.forget_from(ASIDE, self.get(table, ASIDE_FROM), self.get(table, LOOKERS))
 
+    def searches(self) -> bool:
+        """Whether the text goes on to search for what is named."""
+        return any(verb.searches() for verb in self.program.verbs)
+
     def jump(self, table: Table, verbs: i64) -> None:
         """Leave out so many verbs (or go back)."""
         self.put(table, PC, self.get(table, PC) + verbs)

@@ -50,6 +50,10 @@ class Verb:
         """What is asked, for people."""
         return ""
 
+    def searches(self) -> bool:
+        """Whether the verb looks for a card that was named."""
+        return False
+
     def possible(self, table: Table, run: Run) -> bool:
         """Whether the verb can do anything now, as far as the actor can see: offered in "this, or that"."""
         return True

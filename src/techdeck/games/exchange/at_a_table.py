@@ -25,6 +25,9 @@ class ScoredGroup:
     def __reduce__(self) -> tuple[type[ScoredGroup], tuple[list[str], str, int]]:
         return ScoredGroup, (self.cards, self.domain, self.points)
 
+    def __repr__(self) -> str:
+        return f"<{' '.join(self.cards)}: {self.points} by {self.domain}>"
+
     def to_dict(self) -> dict[str, object]:
         """The group as plain data."""
         return {"cards": self.cards, "domain": self.domain, "points": self.points}
@@ -39,6 +42,9 @@ class ExchangeScore:
 
     def __reduce__(self) -> tuple[type[ExchangeScore], tuple[list[ScoredGroup]]]:
         return ExchangeScore, (self.groups,)
+
+    def __repr__(self) -> str:
+        return f"ExchangeScore({self.points} points, {self.groups})"
 
     def to_dict(self) -> dict[str, object]:
         """The score as plain data."""

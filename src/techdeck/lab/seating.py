@@ -1,0 +1,98 @@
+"""Who plays: bots by name and functions of one's own, mixed; one for all seats, or one for each."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import SupportsIndex
+
+from techdeck.bots import Bot, load_bot
+from techdeck.bots.chance import choose as by_chance
+from techdeck.core.errors import BadBot, IllegalAction, TechdeckError
+from techdeck.core.game import Game
+from techdeck.core.given import whole
+from techdeck.core.rng import Rng
+from techdeck.core.state import State
+
+Bots = str | Bot | Sequence[str | Bot]
+"""A bot for all seats, or one for each: names, or functions like choose(view, legal, rng) -> action."""
+
+
+@dataclass(frozen=True)
+class Seated:
+    """A bot in its seat, and what it is called."""
+
+    name: str
+    bot: Bot
+
+    def act(self, state: State, seat: int, rng: Rng) -> None:
+        """The bot chooses from its seat's view alone, and does it; what it may not do is told with its name."""
+        action = self.chosen(state, seat, rng)
+        try:
+            state.apply_action(action, seat)
+        except IllegalAction as error:
+            raise BadBot(self.name, seat, told(state, action), error) from None
+
+    def chosen(self, state: State, seat: int, rng: Rng) -> int:
+        """The number of the action the bot answers with."""
+        answer = self.answer(state, seat, rng)
+        try:
+            return whole(answer)
+        except TypeError:
+            reason = "that is no action; a bot returns one of the numbers in legal"
+            refusal = IllegalAction(reason, "Family 7.14", "unknown")
+            raise BadBot(self.name, seat, repr(answer), refusal) from None
+
+    def answer(self, state: State, seat: int, rng: Rng) -> SupportsIndex:
+        """What the bot answers; where it breaks, its error says also which bot it was, and when."""
+        try:
+            return self.bot(state.view(seat), state.legal_actions(seat), rng)
+        except Exception as error:
+            done = len(state.history())
+            error.add_note(f"This was the bot {self.name!r} in seat {seat} of {state.game.name}, after {done} actions.")
+            raise
+
+
+def told(state: State, action: int) -> str:
+    """An action with its number, and its text if there is such an action."""
+    known = -2 <= action < state.game.num_distinct_actions()
+    return f"{state.action_to_string(0, action)!r} ({action})" if known else str(action)
+
+
+def seated(game: Game, given: Bots) -> list[Seated]:
+    """A bot for every seat: those given one for each, or one for all."""
+    bots = [given] if isinstance(given, str) or callable(given) else list(given)
+    found = [seated_one(game, bot) for bot in bots]
+    if len(found) not in (1, game.players):
+        raise TechdeckError(f"there are {game.players} seats: give 1 bot for all or {game.players}, not {len(found)}")
+    return found * game.players if len(found) == 1 else found
+
+
+def seated_one(game: Game, given: str | Bot) -> Seated:
+    """A bot by its name, or a function that can be one."""
+    if isinstance(given, str):
+        return Seated(given, load_bot(given, game.name))
+    if not callable(given):
+        raise TechdeckError(f"a bot is a name or a function, not {given!r}")
+    name = str(getattr(given, "__name__", type(given).__name__))
+    check_signature(name, given)
+    return Seated(name, given)
+
+
+def check_signature(name: str, bot: Bot) -> None:
+    """A bot must take what bots are given: better said now than in the middle of a game."""
+    try:
+        taken = inspect.signature(bot)
+    except (TypeError, ValueError):
+        return  # some functions written in C do not say what they take
+    try:
+        taken.bind("view", "legal", "rng")
+    except TypeError:
+        what = f"the bot {name!r} takes {taken}; a bot is a function (view, legal, rng) -> action"
+        raise TechdeckError(what) from None
+
+
+def all_by_chance(bots: Sequence[Seated]) -> bool:
+    """Whether chance plays every seat: then the engine plays without asking anybody."""
+    return all(one.bot is by_chance for one in bots)
