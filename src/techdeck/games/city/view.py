@@ -41,7 +41,7 @@ PLACE: Final[Fields] = {"x": "int", "y": "int"}
 RECORDS_OF_CITY: Final[dict[str, Fields]] = {
     "place": PLACE,
     "slot": {**PLACE, "card": "card", "marker": f"{WHO}?", "tilted": "bool", "used_by": "[seat]"},
-    "site": {**ON_SITE, "builder": "seat"},
+    "site": {**ON_SITE, "builder": "seat?"},
     "effect_turn": {"seat": "seat", "ordinary_used": "bool", "bonus_used": "bool"},
     "price": {"cards": "int", "alone": "value?"},
 }
@@ -144,10 +144,11 @@ def slot_data(table: City, slot: int) -> dict[str, object]:
 
 
 def build_data(table: City) -> dict[str, object] | None:
-    """The card on the site, what it counts as, and who builds it. (City 1.11)"""
+    """The card on the site, what it counts as, and who builds it; nobody does when the game is over. (City 1.11)"""
     if table.zones.count(SITE) == 0:
         return None
-    return {**site_data(table), "builder": int(builder_of(table.top))}
+    builder = int(builder_of(table.top))
+    return {**site_data(table), "builder": builder if builder >= 0 else None}
 
 
 def effect_turn_data(table: City) -> dict[str, object] | None:
