@@ -35,7 +35,7 @@ def answer(hopes: Hopes, legal: list[int], rng: Rng) -> int:
     pointed = pointed_at(hopes, frame, cards) if isinstance(frame, Ask) else -1
     if pointed >= 0:
         return CARD + pointed
-    return Asked(table, hopes.seat, hopes.gain, max(hopes.draw(False), hopes.draw(True)), rng).answer(legal)
+    return Asked(table, hopes.seat, hopes.gain, max(hopes.draw(False), hopes.draw(True)), rng).answer()
 
 
 def expected(table: Paradoxical) -> list[int]:

@@ -6,7 +6,6 @@ from techdeck.bots.asked import Asked
 from techdeck.bots.tricks_cards import use_of
 from techdeck.core.actions import CARD, NO
 from techdeck.core.rng import Rng
-from techdeck.core.view import View
 from techdeck.games.tricks.table import Tricks
 
 FAIR = 0.3
@@ -24,6 +23,6 @@ def use_a_card(table: Tricks, seat: int, legal: list[int]) -> int:
     return CARD + card if CARD + card in legal else NO
 
 
-def answer(view: View, table: Tricks, seat: int, rng: Rng) -> int:
+def answer(table: Tricks, seat: int, rng: Rng) -> int:
     """A card's text is answered as a plain player does."""
-    return Asked(view, lambda card: use_of(table, seat, card), FAIR, rng).answer()
+    return Asked(table, seat, lambda card: use_of(table, seat, card), FAIR, rng).answer()

@@ -38,7 +38,7 @@ def choose(view: View, legal: list[int], rng: Rng) -> int:
         return ask_for(table, seat, legal)
     if code in ("reply", "give_second"):
         return reply(table, seat, legal)
-    return legal[rng.below(len(legal))] if code in BY_CHANCE else answer(view, table, seat, rng)
+    return legal[rng.below(len(legal))] if code in BY_CHANCE else answer(table, seat, rng)
 
 
 def bid(table: Tricks, seat: int, legal: list[int], rng: Rng) -> int:
