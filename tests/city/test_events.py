@@ -133,6 +133,7 @@ def test_a_wild_is_shown_counts_as_a_card_and_gives_way():
     assert counted["about"] == {"model": "V3", "value": 3, "domain": "service"}
     first, second = told(table, "replace_wild")
     here = place(2, 0)
+    assert (first["about"], second["about"]) == ({"card": "W2"}, {"card": "T5"})
     assert sorted(went(first)) == [("W1", here, ("expelled",)), ("W2", ("deck",), here)]
     assert sorted(went(second)) == [("T5", ("deck",), here), ("W2", here, ("expelled",))]
     [marked] = told(table, "put_marker")

@@ -90,7 +90,7 @@ EVENTS: Final[dict[str, Fields]] = {
     "council_builds": BUILT,
     "score": SCORED,
     "council_scores": SCORED,
-    "replace_wild": {},
+    "replace_wild": {"card": "card"},
     "expel": {},
     "put_marker": {"marker": WHO},
     "marker_goes": {"marker": WHO},
@@ -99,7 +99,8 @@ EVENTS: Final[dict[str, Fields]] = {
     "owner_draw": {"draws": "bool"},
     "changes_end": {"ended": "[card]"},
 }
-"""What happens in this game; card is the one that is being built, or was. Points are the sum of the five parts."""
+"""What happens in this game; card is the one that is built, or that takes a wild's place. Points are the sum of the
+five parts."""
 
 VERBS: Final = ["build", "pay", "pay_two", "help", "lay_next_to", "draw", *[f"lay_{side}" for side in SIDE_NAMES]]
 
