@@ -97,6 +97,7 @@ def test_the_table_answers_in_the_words_of_the_rules():
     assert (table.points(0), table.points(COUNCIL), table.round_number(), table.first_player()) == (2, 3, 4, 0)
     assert [table.marker_at(slot) for slot in range(3)] == [NO_MARKER, 0, COUNCIL]
     assert [table.marker_on(parse_card(card)) for card in ("V3", "K9", "S9")] == [NO_MARKER, 0, COUNCIL]
+    assert [table.is_neutral(parse_card(card)) for card in ("V3", "K9", "S9")] == [True, False, False]
     assert ([table.place_of(slot) for slot in range(3)], table.place_beside(1, 2)) == ([(0, 0), (1, 0), (2, 0)], (1, 1))
     assert (table.users_at(2), table.is_tilted(2), table.is_tilted(0)) == ([0], True, False)
     assert (table.controls(0, 0), table.controls(COUNCIL, 1)) == (1, 1)
