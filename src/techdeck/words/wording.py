@@ -67,6 +67,8 @@ class Wording:
             source, target = moved[0]["from"], moved[0]["to"]
             facts |= {"from_zone": source["zone"], "from_seat": source["seat"], "from_at": source["at"]}
             facts |= {"to_zone": target["zone"], "to_seat": target["seat"], "to_at": target["at"]}
+        facts |= {"gave": [card["card"] for card in moved if card["from"]["seat"] == event["seat"]]}
+        facts |= {"got": [card["card"] for card in moved if card["to"]["seat"] == event["seat"]]}
         facts["sentence"] = self.sentence(event["effect"])
         about = event["about"]
         assert isinstance(about, Mapping)
@@ -167,6 +169,8 @@ class Wording:
         types: Fields = MOVED if name == "moved" else self.records.records.get(name, {})
         if name == "target":
             types = self.records.targets.get(str(fields["kind"]), {})
+        if name in self.records.unions:
+            types = self.records.unions[name][str(fields["kind"])]
         return self.say(self.parts, "record", name, fields, types)
 
     def sentence(self, effect: object) -> str:
@@ -191,7 +195,14 @@ def typed(slot: Slot) -> str:
     return f"[{slot.type}]" if slot.many else slot.type
 
 
-EVENT_TYPES = {**SEATS, "cards": "[card?]", "first": "@moved", "second": "@moved"}
+EVENT_TYPES = {
+    **SEATS,
+    "from_zone": "zone",
+    "to_zone": "zone",
+    **dict.fromkeys(("cards", "gave", "got"), "[card?]"),
+    "first": "@moved",
+    "second": "@moved",
+}
 MOVED = {"card": "card", "zone": "text", "owner": "seat"}
 QUESTION_TYPES = {"asked": "[seat]", "chosen": "[target]", "left": "int", "target": "target"}
 
@@ -200,7 +211,7 @@ def is_more_of(before: Facts, after: Facts) -> bool:
     """Whether one player has done the same with more cards."""
     if before["kind"] in ("exchange", "replace"):
         return False
-    apart = {"cards", "first", "second", "one", "many", "seen", "unseen", "from_at", "to_at"}
+    apart = {"cards", "gave", "got", "first", "second", "one", "many", "seen", "unseen", "from_at", "to_at"}
     same = all(before.get(name) == fact for name, fact in after.items() if name not in apart)
     return same and bool(before["cards"]) and bool(after["cards"])
 
