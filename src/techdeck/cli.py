@@ -31,8 +31,8 @@ COMMANDS = {
     "rules": "read the rules of a game, a section or a single clause",
     "deck": "list the cards, show some, check an edition file, see what card texts can say",
     "sim": "have bots or chance play many games, and add up the results",
-    "score": "find the best score for a hand of Tech Exchange, at a real table",
-    "paradoxes": "find every paradox in a tableau of Paradoxical, at a real table",
+    "score": "find the best score for a hand of Tech Exchange, with real cards",
+    "paradoxes": "find every paradox in a tableau of Paradoxical, with real cards",
     "replay": "look at any moment of a saved game, or check it",
     "bench": "measure how fast the engine is, alone or next to other engines",
 }
