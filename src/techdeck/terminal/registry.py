@@ -5,6 +5,7 @@ from __future__ import annotations
 from techdeck.core.game import Game
 from techdeck.terminal.chess import ChessText
 from techdeck.terminal.city import CityText
+from techdeck.terminal.exchange import ExchangeText
 from techdeck.terminal.game_text import GameText
 from techdeck.terminal.screen import Screen
 from techdeck.terminal.tricks import TricksText
@@ -13,6 +14,7 @@ from techdeck.words.people import People
 TEXTS: dict[str, type[GameText]] = {
     "chess": ChessText,
     "city": CityText,
+    "exchange": ExchangeText,
     "tricks": TricksText,
 }
 

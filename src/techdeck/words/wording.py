@@ -76,7 +76,7 @@ class Wording:
         return {**facts, **about}
 
     def tell(self, events: Sequence[Data]) -> list[str]:
-        """What happened, in sentences: details are left out, and what one player did in a row is told together."""
+        """What happened, in sentences: details are left out, what one player did in a row is told once or together."""
         told: list[dict[str, object]] = []
         for event in events:
             facts = self.event_facts(event)
@@ -86,14 +86,15 @@ class Wording:
                 else:
                     told.append(facts)
             self.keep_in_mind(facts)
-        lines: list[str] = []
+        lines, before = [""], ""
         for facts in told:
             said = capitalised(self.event_in(facts))
-            if lines and self.goes_on(facts):
+            if self.goes_on(facts) and lines[-1]:
                 lines[-1] += f" {said}"
-            else:
+            elif said != before:  # nothing is said twice
                 lines.append(said)
-        return lines
+            before = said
+        return lines[1:]
 
     def goes_on(self, facts: Facts) -> bool:
         """Whether logs tell this event in the line of the one before it."""
@@ -208,7 +209,14 @@ def typed(slot: Slot) -> str:
     return f"[{slot.type}]" if slot.many else slot.type
 
 
-EVENT_TYPES = {**SEATS, **dict.fromkeys(("cards", "gave", "got"), "[card?]"), "first": "@moved", "second": "@moved"}
+EVENT_TYPES = {
+    **SEATS,
+    "from_zone": "zone",
+    "to_zone": "zone",
+    **dict.fromkeys(("cards", "gave", "got"), "[card?]"),
+    "first": "@moved",
+    "second": "@moved",
+}
 MOVED = {"card": "card", "zone": "text", "owner": "seat"}
 QUESTION_TYPES = {"asked": "[seat]", "chosen": "[target]", "left": "int", "target": "target"}
 
