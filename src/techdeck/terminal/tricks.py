@@ -161,7 +161,8 @@ class TricksText(GameText):
 
     def wanting(self, sight: Sight, question: str) -> Menu:
         """Nothing more, any card, an exact one, one of two kinds; a domain and a value in inner menus. (Tricks 3.8)"""
-        plain = [Entry(self.words.choice(sight.question, c), c["action"]) for c in sight.choices if not c["target"]]
+        bare = sorted((c for c in sight.choices if not c["target"]), key=lambda choice: choice["verb"] != "stop")
+        plain = [Entry(self.words.choice(sight.question, choice), choice["action"]) for choice in bare]
         inner = []
         for kind in ("domain", "value"):
             named = [(str(c["target"][kind]), c["action"]) for c in sight.choices if (c["target"] or {}).get(kind)]

@@ -112,9 +112,6 @@ class TradingTurn(TradeFrame):
     def clause(self) -> str:
         return "Tricks 3.2"
 
-    def prompt(self, table: Table) -> str:
-        return "propose a trade, speak, or end your trading turn"
-
 
 def why_not_swap(table: Table) -> IllegalAction:
     """Why the proposer can't swap a card. (Tricks 3.25, 3.26, 3.29)"""
@@ -160,9 +157,6 @@ class SwapCard(Unheard):
 
     def clause(self) -> str:
         return "Tricks 3.25"
-
-    def prompt(self, table: Table) -> str:
-        return "choose the card to swap with the " + ("trump card" if self.with_trump else "top card of the deck")
 
     def key(self) -> str:
         return f"SwapCard({self.seat},{int(self.with_trump)})"

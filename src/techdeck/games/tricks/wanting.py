@@ -60,10 +60,6 @@ class Wanting(Unheard):
     def clause(self) -> str:
         return "Tricks 3.8"
 
-    def prompt(self, table: Table) -> str:
-        more = wanted(table.nums[DRAFT_TERMS], 0) != NOTHING_MORE
-        return "ask for a second card, or stop" if more else "ask for a card: exact, a value, a domain, or any"
-
 
 def wish_question(table: Table, code: str, verbs: dict[str, str]) -> Question:
     """A question about what is asked for, and of how many cards that may still be. (Tricks 3.6)"""
@@ -112,9 +108,6 @@ class WantExact(Unheard):
     def clause(self) -> str:
         return "Tricks 3.8"
 
-    def prompt(self, table: Table) -> str:
-        return "name the card you ask for"
-
 
 def may_be_wanted(table: Table, seat: i64, card: i64) -> bool:
     """Whether an exact card may be asked for: not one's own, nor one that lies open or was asked for. (Tricks 3.8)"""
@@ -153,9 +146,6 @@ class WantEither(Unheard):
     def clause(self) -> str:
         return "Tricks 3.8"
 
-    def prompt(self, table: Table) -> str:
-        return "name a value"
-
 
 class WantOther(Unheard):
     """The offerer says what the card may be instead: of another value, or of a domain. (Tricks 3.8)"""
@@ -188,9 +178,6 @@ class WantOther(Unheard):
 
     def clause(self) -> str:
         return "Tricks 3.8"
-
-    def prompt(self, table: Table) -> str:
-        return f"value {self.value}, or which other value or domain?"
 
     def key(self) -> str:
         return f"WantOther({self.seat},{self.value})"
