@@ -7,9 +7,11 @@ which the cards came. Cards that a test does not mention are expelled, where not
 from collections.abc import Sequence
 
 from techdeck.core.bits import bit
-from techdeck.core.cards import card_id
+from techdeck.core.cards import FACES, card_id
 from techdeck.core.counting import ROUND
+from techdeck.core.events import Event
 from techdeck.core.rng import fast_rng
+from techdeck.core.spots import Spot
 from techdeck.core.zones import DECK, DISCARD, EVERYBODY, EXPELLED, HAND, SECOND_DECK, SECOND_DISCARD
 from techdeck.games import load_game
 from techdeck.games.paradoxical.names import POOL, TABLEAU, TOKENS, TURNS
@@ -86,6 +88,49 @@ def do(table: Paradoxical, *texts: str, seat: int | None = None) -> None:
         table.apply_action(action_of(table, text), who)
 
 
+def events(table: Paradoxical, kind: str) -> list[Event]:
+    """What the journal noted of this kind."""
+    assert table.journal is not None
+    return [event for event in table.journal.events if event.kind == kind]
+
+
+def noted(table: Paradoxical, kind: str) -> list[str]:
+    """The same in short: the cards, then the facts about it."""
+    return [in_short(event) for event in events(table, kind)]
+
+
+def in_short(event: Event) -> str:
+    """The cards of an event and the facts about it: "deck_1", "found T5", "K9 S4"."""
+    words = [card_id(card) for card in event.cards]
+    for name, fact in event.about.items():
+        if isinstance(fact, bool):
+            words.append(name if fact else f"not {name}")
+        elif isinstance(fact, list):
+            words += [str(one) for one in fact]
+        elif fact is not None:
+            words.append(str(fact))
+    return " ".join(words)
+
+
+def went(event: Event) -> list[str]:
+    """Where each card of an event went: "K9 hand 0 > discard_1"."""
+    return [f"{card_id(one.card)} {spot_text(one.source)} > {spot_text(one.target)}" for one in event.moved]
+
+
+def spot_text(spot: Spot) -> str:
+    """A zone by its name, with its seat."""
+    return spot.zone if spot.seat < 0 else f"{spot.zone} {spot.seat}"
+
+
+def left_out(table: Paradoxical) -> list[str]:
+    """The sentences that could do nothing, in order, as they stand in their cards' texts. (Family 3.3)"""
+    found, texts = [], table.game.deck.texts
+    for event in events(table, "skip"):
+        assert event.effect is not None
+        found.append(texts[event.effect.card % FACES][event.effect.start : event.effect.end])
+    return found
+
+
 def tableau(table: Paradoxical, seat: int) -> str:
     """A seat's tableau, in the order in which its cards came."""
     return in_order(table, TABLEAU + seat)
@@ -123,9 +168,9 @@ def discard_2(table: Paradoxical) -> str:
 
 def tokens(table: Paradoxical) -> list[int]:
     """How many paradoxes each seat has claimed."""
-    return [int(table.nums[TOKENS + seat]) for seat in range(int(table.players))]
+    return [int(table.tokens(seat)) for seat in range(int(table.players))]
 
 
 def marked(table: Paradoxical) -> str:
     """The cards marked as used."""
-    return " ".join(card_id(card) for card in range(table.zones.cards) if table.is_marked(card))
+    return " ".join(card_id(card) for card in range(table.zones.cards) if table.is_used(card))

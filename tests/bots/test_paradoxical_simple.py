@@ -1,23 +1,18 @@
 """The simple player of Paradoxical: it finds paradoxes, mixes the decks, uses effects, and answers every question."""
 
-import random
-
 import pytest
 
 from techdeck.bots import load_bot
-from techdeck.bots.paradoxical_claims import best_first, every_claim
+from techdeck.bots.paradoxical_claims import best_first
 from techdeck.core.cards import card_id
 from techdeck.core.rng import fast_rng
 from techdeck.core.state import State
 from techdeck.games import load_game
-from techdeck.games.paradoxical.at_a_table import find_paradoxes
-from techdeck.games.paradoxical.names import KIND_NAMES
 from techdeck.games.paradoxical.phases import Turn
 from techdeck.games.paradoxical.places import Paradoxical
 from tests.paradoxical_table import EXAMPLE, do, paradoxical_table, pool, tableau, tokens
 
 LOW = "K1 K3 K4 S5 S6"
-CARDS = [f"{domain}{value}" for domain in "KSTV" for value in range(1, 14)]
 
 
 def does(table: State, seat: int | None = None, seed: int = 3) -> str:
@@ -138,24 +133,3 @@ def test_simple_beats_random(players, games):
         names = ["random"] * players
         names[seed % players] = "simple"
         assert played(names, seed).returns()[seed % players] > 0
-
-
-@pytest.mark.parametrize("straight", ["mixed", "alternating"])
-def test_every_claim_is_found(straight):
-    """The claims are those found for people at a real table, which are looked for in another way."""
-    rng = random.Random(5)
-    for number in range(60):
-        few = [card for card in CARDS if int(card[1:]) < (7 if number % 2 else 14)]
-        cards = " ".join(rng.sample(few, rng.choice([8, 9, 10, 10])))
-        table = paradoxical_table([cards, ""], options={"straight": straight}, watch=False)
-        found = [(KIND_NAMES[one.kind], ids(one.set_cards), ids(one.indifferent)) for one in every_claim(table, 0)]
-        known = {
-            (one.kind, frozenset(one.set_cards), frozenset(one.indifferent)) for one in find_paradoxes(cards, straight)
-        }
-        assert len(found) == len(known)
-        assert set(found) == known
-
-
-def ids(cards: tuple[int, ...]) -> frozenset[str]:
-    """Cards as texts."""
-    return frozenset(card_id(card) for card in cards)

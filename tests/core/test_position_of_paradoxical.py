@@ -169,7 +169,8 @@ def test_of_a_second_deck_too():
 def test_marks_are_on_cards_of_hands_and_tableaus():
     table = paradoxical_table(["K1", "K2"], hands=["K3", "K4"], deck_1="K5", deck_2="T1")
     told = mask("K1 K2 K3 K4")
-    assert table.game.position(edited(table, marked=told, remembered_marks=told)).facts()["marked"] == cards_of(told)
+    read = table.game.position(edited(table, marked=told, remembered_marks=told))
+    assert read.facts()["used_marks"] == cards_of(told)
 
 
 def cards_of(told: str) -> list[str]:
@@ -207,14 +208,13 @@ def test_all_see_a_claim_card_by_card():
     table = paradoxical_table([PAIRS, ""], deck_1="K11", deck_2="V11")
     assert table.view(1).to_dict()["claim"] is None
     do(table, "two-pairs")
-    told = {"kind": "two pairs", "set": [], "indifferent": []}
-    assert table.view(1).to_dict()["claim"] == told
+    told: dict[str, object] = {"seat": 0, "size": 4, "paradox": "two_pairs", "indifferent": [], "indifferent_sum": 0}
+    assert table.view(1).to_dict()["claim"] == told | {"set_cards": [], "set_sum": 0}
     do(table, "K12", "T13", "K13")
-    assert table.view(None).to_dict()["claim"] == told | {"set": ["K13", "T13", "K12"]}
+    assert table.view(None).to_dict()["claim"] == told | {"set_cards": ["K13", "T13", "K12"], "set_sum": 38}
     do(table, "T12", "V6")
-    for seat in (0, 1, None):
-        claim = {"kind": "two pairs", "set": ["K13", "T13", "K12", "T12"], "indifferent": ["V6"]}
-        assert table.view(seat).to_dict()["claim"] == claim
+    told |= {"set_cards": ["K13", "T13", "K12", "T12"], "set_sum": 50, "indifferent": ["V6"], "indifferent_sum": 6}
+    assert [table.view(seat).to_dict()["claim"] for seat in (0, 1, None)] == [told] * 3
     do(table, "S1", "S2", "T1")
     assert table.view(1).to_dict()["claim"] is None
 
@@ -222,11 +222,11 @@ def test_all_see_a_claim_card_by_card():
 @pytest.mark.parametrize("pile", [1, 2])
 def test_all_see_which_deck_was_said_before_room_is_made(pile):
     table = paradoxical_table([PAIRS, ""], deck_1="K11", deck_2="V11")
-    assert table.view(1).to_dict()["draws from"] is None
+    assert table.view(1).to_dict()["draws_from"] is None
     do(table, f"pile {pile}")
-    assert [table.view(seat).to_dict()["draws from"] for seat in (0, 1, None)] == [pile] * 3
+    assert [table.view(seat).to_dict()["draws_from"] for seat in (0, 1, None)] == [pile] * 3
     do(table, "S1")
-    assert table.view(1).to_dict()["draws from"] is None
+    assert table.view(1).to_dict()["draws_from"] is None
 
 
 @pytest.mark.parametrize("card", ["V1", "V3"])

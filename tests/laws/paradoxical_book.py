@@ -13,9 +13,10 @@ from techdeck.core.state import State
 from techdeck.core.zones import DECK, DISCARD, EVERYBODY, HAND, SECOND_DECK
 from techdeck.games.paradoxical.building import HandLimit, MakeRoom, PoolLimit
 from techdeck.games.paradoxical.claiming import ChooseIndifferent, ChooseSet
+from techdeck.games.paradoxical.marks import half
 from techdeck.games.paradoxical.names import FIRST, HAND_ROOM, MARKED, REMEMBERED, TABLEAU, TURNS
 from techdeck.games.paradoxical.phases import Turn
-from techdeck.games.paradoxical.places import Paradoxical, half
+from techdeck.games.paradoxical.places import Paradoxical
 from techdeck.games.paradoxical.rewards import AddAfter, DrawAfter
 from tests.laws.book import Book, Secret
 from tests.laws.edges import change_at_random, learn_at_random, use_before
@@ -80,8 +81,9 @@ class ParadoxicalBook(Book):
     def must_visit(self, players: int) -> set[str]:
         """Every step of a turn and of a claim, every limit, and turns in which nothing is possible."""
         frames = {frame.__name__ for frame in OPEN_FRAMES} | {"ChoosePile"}
-        events = {"turn up", "add", "claim", "pool", "use", "take back", "pile", "pass", "show", "search"}
-        events |= {"skip", "shuffle", "counts as", "put face down", "exchange", "replace"}
+        events = {"turn", "turn_up", "add", "claim", "use", "take_back", "mark", "unmark", "choose_pile", "pass"}
+        events |= {"draw", "discard", "show", "search", "skip", "gather", "shuffle", "counts_as", "put_face_down"}
+        events |= {"exchange", "replace", "over"}
         return {f"frame {name}" for name in frames} | {f"event {name}" for name in events}
 
     def never(self, players: int) -> set[str]:
@@ -93,7 +95,7 @@ class ParadoxicalBook(Book):
 
 def remembered(table: Paradoxical) -> list[int]:
     """The cards that all remember as used."""
-    return [card for card in range(table.zones.cards) if table.nums[REMEMBERED + half(card)] & bit(face(card))]
+    return [card for card in range(table.zones.cards) if table.is_remembered(card)]
 
 
 class EdgeTable:

@@ -4,11 +4,11 @@ import io
 
 import pytest
 
-from techdeck.bots.paradoxical_claims import every_claim
 from techdeck.core.cards import card_id
 from techdeck.core.rng import fast_rng
 from techdeck.core.state import State
 from techdeck.games import load_game
+from techdeck.games.paradoxical.finding import every_claim
 from techdeck.games.paradoxical.places import paradoxical
 from techdeck.terminal.menu import Menu
 from techdeck.terminal.paradoxical.menus import WHOLE

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from techdeck.bots.asked import Asked
-from techdeck.bots.paradoxical_tableau import Hopes, coming, hand, promise, spare
+from techdeck.bots.paradoxical_tableau import Hopes, coming, promise, spare
 from techdeck.bots.paradoxical_uses import gain_of_use
 from techdeck.core.actions import CARD, HIGHER, LOWER, PILE, SEAT, VALUE
 from techdeck.core.effects.copying import Copy
@@ -16,9 +16,7 @@ from techdeck.core.effects.run import Ask, ChoosePile
 from techdeck.core.effects.swap import TwoCards
 from techdeck.core.effects.verb import Verb
 from techdeck.core.rng import Rng
-from techdeck.core.zones import DISCARD, SECOND_DISCARD
-from techdeck.games.paradoxical.building import Lay, MakeRoom, TurnUp
-from techdeck.games.paradoxical.names import TABLEAU, TOKENS
+from techdeck.games.paradoxical.building import card_shown, deck_said
 from techdeck.games.paradoxical.places import Paradoxical
 
 
@@ -29,8 +27,8 @@ def answer(hopes: Hopes, legal: list[int], rng: Rng) -> int:
     if PILE <= legal[0] < VALUE:
         return PILE + better_deck(hopes)
     if SEAT <= legal[0] < CARD:
-        return min(legal, key=lambda action: table.nums[TOKENS + action - SEAT])
-    if isinstance(frame, MakeRoom):
+        return min(legal, key=lambda action: table.tokens(action - SEAT))
+    if deck_said(table) > 0 or card_shown(table) >= 0:
         return CARD + spare(table, hopes.cards, cards, expected(table))
     if isinstance(frame, Ask) and HIGHER in legal and LOWER in legal:
         return HIGHER if gain_as(hopes, frame, 1) >= gain_as(hopes, frame, -1) else LOWER
@@ -42,10 +40,8 @@ def answer(hopes: Hopes, legal: list[int], rng: Rng) -> int:
 
 def expected(table: Paradoxical) -> list[int]:
     """The cards for which a full tableau makes room: one was shown, or any may come. (Paradoxical 1.8)"""
-    after = table.frames[-2]
-    if isinstance(after, TurnUp):
-        return coming(table, after.second == 1)
-    return [int(after.card)] if isinstance(after, Lay) else []
+    deck = deck_said(table)
+    return coming(table, deck == 2) if deck > 0 else [card_shown(table)]
 
 
 def better_deck(hopes: Hopes) -> int:
@@ -54,8 +50,7 @@ def better_deck(hopes: Hopes) -> int:
     if isinstance(frame, ChoosePile):
         verb = frame.run.program.verbs[int(frame.run.get(hopes.table, PC))]
         if takes_discards(verb):
-            zones = hopes.table.zones
-            return int(hopes.best(zones.listed(SECOND_DISCARD)) > hopes.best(zones.listed(DISCARD)))
+            return int(hopes.best(hopes.table.discards(True)) > hopes.best(hopes.table.discards(False)))
         if isinstance(verb, (Draw, Look)):
             many = max(1, int(verb.n))
             return int(hopes.choice_of(True, many) > hopes.choice_of(False, many))
@@ -95,12 +90,12 @@ def put_back(hopes: Hopes, frame: Ask, cards: list[int]) -> int:
 
 def exchanged(hopes: Hopes, frame: Ask, cards: list[int]) -> int:
     """The own card that is missed least goes for the one that helps most; -1 if no own card is concerned."""
-    table, own = hopes.table, TABLEAU + hopes.seat
+    table = hopes.table
     if frame.run.get(table, STEP) == 1:
         gone = int(frame.run.get(table, CHOSEN))
         stays = [card for card in hopes.cards if card != gone]
         return max(cards, key=lambda card: promise(table, [*stays, card]))
-    mine = [card for card in cards if table.zones.where[card] == own]
+    mine = [card for card in cards if card in hopes.cards]
     return best_gone(hopes, mine, incoming(hopes, frame)) if mine else -1
 
 
@@ -110,7 +105,7 @@ def incoming(hopes: Hopes, frame: Ask) -> list[int]:
     if isinstance(verb, TwoCards) and verb.second == IN_DISCARD:
         return table.zones.listed(frame.run.pile(table))
     if isinstance(verb, TwoCards) and verb.second == IN_HAND:
-        return hand(table, hopes.seat)
+        return table.hand(hopes.seat)
     shown = int(frame.run.get(table, SHOWN))
     return [shown] if shown >= 0 else []
 

@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from techdeck.bots.paradoxical_asked import answer
-from techdeck.bots.paradoxical_claims import Claim, best_first, chosen_of
-from techdeck.bots.paradoxical_tableau import Hopes, hand
+from techdeck.bots.paradoxical_claims import best_first, best_with
+from techdeck.bots.paradoxical_tableau import Hopes
 from techdeck.bots.paradoxical_uses import gain_of_use
 from techdeck.core.actions import CARD, PILE
 from techdeck.core.rng import Rng
-from techdeck.games.paradoxical.claiming import ChooseIndifferent, ChooseSet
+from techdeck.games.paradoxical.claiming import claim_under_way
+from techdeck.games.paradoxical.finding import Claim
 from techdeck.games.paradoxical.names import adding, claiming
-from techdeck.games.paradoxical.phases import Turn
 from techdeck.games.paradoxical.places import Paradoxical, paradoxical
-from techdeck.games.paradoxical.rewards import AddAfter
 
 if TYPE_CHECKING:
     from techdeck.core.view import View
@@ -28,16 +27,15 @@ def choose(view: View, legal: list[int], rng: Rng) -> int:
     if len(legal) == 1 or view.seat is None:
         return legal[0]
     table, seat = paradoxical(view.table), view.seat
-    frame = table.frames[-1]
-    if isinstance(frame, ChooseSet):
-        return CARD + next_set_card(table, frame)
-    if isinstance(frame, ChooseIndifferent):
-        return CARD + next_indifferent(table, frame)
-    if isinstance(frame, Turn):
+    begun = claim_under_way(table)
+    if begun is not None:
+        return CARD + next_card(table, seat, begun)
+    code = view.question().code
+    if code == "take_turn":
         return take_turn(table, seat, legal)
     hopes = Hopes(table, seat)
-    if isinstance(frame, AddAfter):
-        return adding(table.zones.cards) + max(hand(table, seat), key=hopes.gain)
+    if code == "add_after_claim":
+        return adding(table.zones.cards) + max(table.hand(seat), key=hopes.gain)
     return answer(hopes, legal, rng)
 
 
@@ -60,26 +58,8 @@ def gain_of_action(hopes: Hopes, action: int) -> float:
     return hopes.gain(action - int(adding(cards)))
 
 
-def next_set_card(table: Paradoxical, frame: ChooseSet) -> int:
-    """The next set card of the best claim that has the cards chosen so far. (Paradoxical 3.2)"""
-    seat = int(frame.seat)
-    chosen = chosen_of(table, seat, int(frame.chosen))
-    claim = best_with(table, seat, int(frame.kind), chosen, set())
-    return next(card for card in claim.set_cards if card not in chosen)
-
-
-def next_indifferent(table: Paradoxical, frame: ChooseIndifferent) -> int:
-    """The same for the indifferent cards."""
-    seat = int(frame.seat)
-    chosen, rest = chosen_of(table, seat, int(frame.chosen)), chosen_of(table, seat, int(frame.rest))
-    claim = best_with(table, seat, int(frame.kind), chosen, rest)
-    return next(card for card in claim.indifferent if card not in rest)
-
-
-def best_with(table: Paradoxical, seat: int, kind: int, chosen: set[int], rest: set[int]) -> Claim:
-    """The best claim of a kind that has these cards."""
-    return next(
-        claim
-        for claim in best_first(table, seat)
-        if claim.kind == kind and chosen <= set(claim.set_cards) and rest <= set(claim.indifferent)
-    )
+def next_card(table: Paradoxical, seat: int, begun: Claim) -> int:
+    """The next card of the best claim that has the cards chosen so far: first of the set, then of the others."""
+    claim = best_with(table, seat, begun)
+    wanted = [*claim.set_cards, *claim.indifferent]
+    return next(card for card in wanted if card not in begun.set_cards and card not in begun.indifferent)

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from techdeck.core.cards import HIDDEN, is_wild
-from techdeck.core.zones import DECK, HAND, NOWHERE, SECOND_DECK
-from techdeck.games.paradoxical.claims import can_claim, one
-from techdeck.games.paradoxical.names import ALTERNATING, FULL_HOUSE, STRAIGHT, TABLEAU, TABLEAU_ROOM
+from techdeck.games.paradoxical.names import FULL_HOUSE, STRAIGHT, TABLEAU_ROOM
 from techdeck.games.paradoxical.places import Paradoxical
+from techdeck.games.paradoxical.weighing import would_hold
 
 CLAIMABLE = 30.0
 """What a tableau promises that holds a paradox; no other one comes near it."""
@@ -17,16 +15,6 @@ PAIR, HEIGHT, SINGLE, MARGIN, TIPPED = 3.0, 0.15, 0.2, 0.1, 20
 """A pair, each point of its value, a card that may be paired, each point of the set above the rest, up to so many."""
 UNKNOWN = 7
 """What a card that is still missing will be worth, on average."""
-
-
-def tableau(table: Paradoxical, seat: int) -> list[int]:
-    """The cards of the seat's tableau."""
-    return table.zones.listed(TABLEAU + seat)
-
-
-def hand(table: Paradoxical, seat: int) -> list[int]:
-    """The cards the seat holds, as far as they are known."""
-    return [card for card in table.zones.listed(HAND + seat) if card != HIDDEN]
 
 
 def promise(table: Paradoxical, cards: list[int]) -> float:
@@ -59,10 +47,7 @@ def holds_ten(table: Paradoxical, cards: list[int]) -> bool:
     """Whether ten cards hold a full house or a straight that outweighs the rest. (Paradoxical 2.6, 2.8)"""
     if len(cards) < TABLEAU_ROOM:
         return False
-    first = sum([one(table.value_of(card)) for card in cards if not table.is_of_second(card)])
-    second = sum([one(table.value_of(card)) for card in cards if table.is_of_second(card)])
-    in_turn = table.nums[ALTERNATING] == 1
-    return any(can_claim(kind, first, second, 0, 0, in_turn) for kind in (FULL_HOUSE, STRAIGHT))
+    return any(would_hold(table, cards, kind) for kind in (FULL_HOUSE, STRAIGHT))
 
 
 def spare(table: Paradoxical, cards: list[int], some: Iterable[int], coming: Sequence[int] = ()) -> int:
@@ -91,7 +76,7 @@ class Hopes:
     def __init__(self, table: Paradoxical, seat: int) -> None:
         self.table = table
         self.seat = seat
-        self.cards = tableau(table, seat)
+        self.cards = table.tableau(seat)
         self.now = promise(table, self.cards)
         self.room = with_room(table, self.cards)
         self.found: dict[tuple[int, bool], float] = {}
@@ -130,17 +115,7 @@ class Hopes:
 
 def coming(table: Paradoxical, second: bool) -> list[int]:
     """The cards the next one of a deck may be: the top card if it is known, else all that can't be placed."""
-    deck = SECOND_DECK if second else DECK
-    if table.zones.count(deck) == 0:
-        return table.zones.listed(table.pile_of(26 if second else 0))
-    top = int(table.zones.top(deck))
-    if top != HIDDEN:
-        return [top]
-    return [
-        card for card in range(table.zones.cards) if is_unplaced(table, card) and table.is_of_second(card) == second
-    ]
-
-
-def is_unplaced(table: Paradoxical, card: int) -> bool:
-    """Whether the seat can't tell where the card is."""
-    return table.zones.where[card] == NOWHERE and not is_wild(card)
+    if table.deck_count(second) == 0:
+        return table.discards(second)
+    top = table.known_top(second)
+    return [top] if top >= 0 else [card for card in table.unplaced() if table.is_of_second(card) == second]

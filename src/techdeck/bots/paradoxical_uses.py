@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from techdeck.bots.paradoxical_tableau import Hopes, hand, promise, spare
+from techdeck.bots.paradoxical_tableau import Hopes, promise, spare
 from techdeck.core.cards import face
 from techdeck.core.effects.hands import DiscardCards, Draw, FromHand, PutCards
 from techdeck.core.effects.look import ONE, Look, PutAsideUnder, ReturnRest, TakeAside
@@ -11,7 +11,6 @@ from techdeck.core.effects.piles import FromDiscard
 from techdeck.core.effects.pointing import IN_DISCARD, IN_HAND, NEUTRAL_OR_OWN, OWN
 from techdeck.core.effects.run import Program
 from techdeck.core.effects.swap import Exchange
-from techdeck.core.zones import DISCARD, SECOND_DISCARD
 
 OWN_AFFAIRS = (Draw, DiscardCards, PutCards, Look, TakeAside, ReturnRest, PutAsideUnder)
 """Verbs that only bring cards to their user and take others away again."""
@@ -28,7 +27,7 @@ def gain_of_use(hopes: Hopes, card: int) -> float:
     if isinstance(first, Exchange):
         return gain_of_swap(hopes, first)
     if isinstance(first, FromDiscard) and not first.to_deck:
-        piles = [*hopes.table.zones.listed(DISCARD), *hopes.table.zones.listed(SECOND_DISCARD)]
+        piles = [*hopes.table.discards(False), *hopes.table.discards(True)]
         return hopes.best([one for one in piles if fits(hopes, first.match, one)]) / TURNS_TO_ADD
     return 0.0
 
@@ -49,7 +48,7 @@ def gain_of_cards(hopes: Hopes, used: int, program: Program) -> float:
         if isinstance(verb, TakeAside) and verb.which == ONE:
             kept += 1
             seen += sum([int(look.n) for look in program.verbs if isinstance(look, Look)])
-    others = len([card for card in hand(hopes.table, hopes.seat) if card != used])
+    others = len([card for card in hopes.table.hand(hopes.seat) if card != used])
     if kept + others <= 0:
         return 0.0
     return max(hopes.choice_of(False, seen), hopes.choice_of(True, seen))
@@ -59,10 +58,10 @@ def gain_of_swap(hopes: Hopes, verb: Exchange) -> float:
     """What exchanging a card of one's own tableau gains."""
     if verb.first not in (OWN, NEUTRAL_OR_OWN) or not hopes.cards:
         return 0.0
-    zones = hopes.table.zones
+    table = hopes.table
     if verb.second == IN_DISCARD:
-        return best_swap(hopes, [*zones.listed(DISCARD), *zones.listed(SECOND_DISCARD)])
-    return best_swap(hopes, hand(hopes.table, hopes.seat)) if verb.second == IN_HAND else 0.0
+        return best_swap(hopes, [*table.discards(False), *table.discards(True)])
+    return best_swap(hopes, table.hand(hopes.seat)) if verb.second == IN_HAND else 0.0
 
 
 def best_swap(hopes: Hopes, coming: list[int]) -> float:

@@ -9,8 +9,8 @@ from techdeck.core.zones import ASIDE, DECK, DISCARD, HAND, PENDING, SECOND_DECK
 from techdeck.games.paradoxical.names import HAND_ROOM, POOL, TABLEAU
 from techdeck.games.paradoxical.places import Paradoxical
 from tests.cards.moments import answer_at_random
-from tests.cards.paradoxical.words import CARDS, cards_in, hands, places, ready, tableaus
-from tests.cards.words import skipped, without
+from tests.cards.paradoxical.words import CARDS, cards_in, hands, places, ready, skipped, tableaus
+from tests.cards.words import without
 from tests.paradoxical_table import (
     deck_1,
     deck_2,
@@ -18,9 +18,9 @@ from tests.paradoxical_table import (
     discard_2,
     do,
     hand,
-    happened,
     marked,
     may_do,
+    noted,
     paradoxical_table,
     pool,
 )
@@ -87,7 +87,7 @@ def test_with_no_other_card_at_all_every_effect_is_skipped(card: str, place: str
     table = table_with(card, place, "none", BARE, BARE, "")
     do(table, card)
     answer_at_random(table, 1)
-    assert (happened(table, "use"), happened(table, "pile"), skipped(table) != []) == ([card], [], True)
+    assert (noted(table, "use"), noted(table, "choose_pile"), skipped(table) != []) == ([card], [], True)
     assert (hands(table, card), tableaus(table, card), pool(table)) == (BARE, BARE, "")
     assert (deck_1(table), deck_2(table), discard_1(table), discard_2(table)) == ("", "", "", "")
     assert marked(table) == card
@@ -104,7 +104,7 @@ def test_whatever_is_empty_the_effect_ends_and_no_card_is_lost(card: str, piles:
         before = in_play(table)
         do(table, card)
         answer_at_random(table, seed)
-        assert (frame(table) in ("Turn", "nothing"), happened(table, "use")) == (True, [card])
+        assert (frame(table) in ("Turn", "nothing"), noted(table, "use")) == (True, [card])
         assert in_play(table) == before, "effects exchange and replace, so no place gets more cards"
         check_table(table)
 
@@ -114,10 +114,10 @@ def test_the_deck_is_made_anew_only_from_its_own_discard_pile_and_only_when_a_ca
     table = ready("K10", "hand", "S9", deck_1="K9", discard_1="S3", discard_2="T9")
     do(table, "K10", "pile 1")
     assert (hand(table, 0), deck_1(table), discard_1(table), discard_2(table)) == ("K9 S3 S9", "", "", "T9")
-    assert happened(table, "shuffle") == ["deck 1"]
+    assert noted(table, "shuffle") == ["deck_1"]
     table = ready("K6", "hand", "S9", discard_1="S3")
     do(table, "K6", "no")
-    assert (deck_1(table), discard_1(table), happened(table, "shuffle")) == ("", "S3", [])
+    assert (deck_1(table), discard_1(table), noted(table, "shuffle")) == ("", "S3", [])
 
 
 def test_what_lies_in_a_tableau_the_pool_or_aside_is_never_shuffled_in():
@@ -141,4 +141,4 @@ def test_a_used_up_table_passes_on_until_the_turns_are_over():
     """Nothing to draw, to use, to add or to claim: everybody passes to the end. (Paradoxical 1.3, 5.3)"""
     table = paradoxical_table(["V13", ""], deck_1="", options={"turns": "5"})
     do(table, "V13")
-    assert (table.is_terminal(), table.scores(), len(happened(table, "pass"))) == (True, [0, 0], 9)
+    assert (table.is_terminal(), table.scores(), len(noted(table, "pass"))) == (True, [0, 0], 9)

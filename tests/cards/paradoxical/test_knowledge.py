@@ -3,9 +3,9 @@
 
 import pytest
 
-from tests.cards.paradoxical.words import OTHERS, PILES, hands, is_done, places, ready, told
-from tests.cards.words import ALL, NOBODY, let_know, seen_by, skipped, who_knows
-from tests.paradoxical_table import deck_1, deck_2, discard_1, discard_2, do, hand, happened, may_do, tableau
+from tests.cards.paradoxical.words import OTHERS, PILES, hands, is_done, places, ready, seen_by, skipped, told
+from tests.cards.words import ALL, NOBODY, let_know, who_knows
+from tests.paradoxical_table import deck_1, deck_2, discard_1, discard_2, do, hand, may_do, noted, tableau
 from tests.rulebook.paradoxical.words import frame
 
 SEARCH = "Search the deck for that card, show it and take it."
@@ -23,7 +23,7 @@ def test_K2_does_draw_from_either_deck_and_put_a_card_under_its_own_deck(place: 
     do(table, "S10")
     assert (hands(table, "K2"), deck_1(table), deck_2(table)) == (["T10 V9", *OTHERS], "K9 S9 S10", "V10")
     assert [who_knows(table, card) for card in ("S10", "V9", "V10")] == [{0}, {0}, NOBODY]
-    between = ("pile 0 2", "take 0 ?", "put away 0 ? under the deck")
+    between = ("choose_pile 0 2", "draw 0 ?", "put_under_deck 0 ?")
     assert seen_by(table, None) == seen_by(table, 1) == told("K2", place, *between)
     assert is_done(table, "K2", place)
 
@@ -57,8 +57,8 @@ def test_K3_does_find_the_named_card_in_its_own_deck_without_asking_which(place:
     assert (deck_1(table), set(deck_2(table).split())) == ("K9 K10", {"V9", "V10"})
     assert [who_knows(table, card) for card in ("T9", "K10", "V9")] == [ALL, {1}, NOBODY]
     named, found = (
-        ["name 0 value 9", "name 0 technology"],
-        ["search 0 found", "show 0 T9", "take 0 T9", "shuffle deck 2"],
+        ["name_value 0 9", "name_domain 0 technology"],
+        ["search 0 found T9", "take 0 T9", "shuffle deck_2"],
     )
     assert seen_by(table, None) == told("K3", place, *named, *found, "discard 0 S9")
     assert is_done(table, "K3", place)
@@ -80,7 +80,7 @@ def test_K3_can_do_nothing_when_the_named_card_lies_in_a_tableau_the_pool_or_a_d
     )
     let_know(table, 1, "K10 V9")
     do(table, "K3", "value 9", "domain technology")
-    assert (skipped(table), happened(table, "search"), hand(table, 0)) == ([SEARCH], ["not found"], "K3 S9")
+    assert (skipped(table), noted(table, "search"), hand(table, 0)) == ([SEARCH], ["not found T9"], "K3 S9")
     assert (discard_1(table), who_knows(table, "V9"), who_knows(table, "K10")) == ("", NOBODY, {1})
     assert is_done(table, "K3", "hand")
 
@@ -96,8 +96,8 @@ def test_K6_does_put_two_under_their_own_decks_and_draw_two_from_either(place: s
     do(table, "pile 2")
     assert (hands(table, "K6"), deck_1(table), deck_2(table)) == (["V9 V10", *OTHERS], "K9 S9 S10", "V11 T10")
     assert [who_knows(table, card) for card in ("S10", "T10", "V9", "V11")] == [{0}, {0}, {0}, NOBODY]
-    away = ["put away 0 ? under the deck"] * 2
-    assert seen_by(table, 2) == told("K6", place, *away, "pile 0 2", "take 0 ?", "take 0 ?")
+    away = ["put_under_deck 0 ?"] * 2
+    assert seen_by(table, 2) == told("K6", place, *away, "choose_pile 0 2", "draw 0 ?", "draw 0 ?")
     assert is_done(table, "K6", place)
 
 
@@ -128,7 +128,7 @@ def test_K10_does_draw_two_from_one_deck_and_discard_two_each_to_its_own_pile(pl
     assert (hands(table, "K10"), deck_1(table), deck_2(table)) == (["V9", *OTHERS], "K9", "V10")
     assert (discard_1(table), discard_2(table)) == ("S10 K8", "T9 T8")
     assert [who_knows(table, card) for card in ("V9", "S10", "T9", "V10")] == [{0}, ALL, ALL, NOBODY]
-    between = ("pile 0 2", "take 0 ?", "take 0 ?", "discard 0 S10", "discard 0 T9")
+    between = ("choose_pile 0 2", "draw 0 ?", "draw 0 ?", "discard 0 S10", "discard 0 T9")
     assert seen_by(table, None) == told("K10", place, *between)
     assert is_done(table, "K10", place)
 
@@ -163,8 +163,9 @@ def test_K11_does_exchange_hand_cards_with_the_tops_of_both_decks(place: str):
     assert may_do(table) == {"T10", "V9", "no"}
     do(table, "V9")
     assert (hands(table, "K11"), deck_1(table), deck_2(table)) == (["S10 T10", *OTHERS], "K9 S9", "V9 V10")
-    swap = ("exchange 0 ?", "exchange 0 ?")
-    assert seen_by(table, 1) == told("K11", place, "pile 0 2", *swap, "pile 0 1", *swap)
+    home = "put_back 0 ?"
+    swaps = ["choose_pile 0 2", "exchange 0 ? ?", home, "choose_pile 0 1", "exchange 0 ? ?", home]
+    assert seen_by(table, 1) == told("K11", place, *swaps)
     assert is_done(table, "K11", place)
 
 
@@ -195,9 +196,9 @@ def test_K12_does_look_at_a_hand_and_draw_from_either_deck(place: str):
     do(table, "seat 1", "pile 2")
     assert (hands(table, "K12"), deck_2(table)) == (["S10 V9", *OTHERS], "V10")
     assert [who_knows(table, card) for card in ("K5", "T5", "V5", "V9")] == [{0, 1}, {0, 1}, {2}, {0}]
-    between = ("pick 0 1", "look at hand 0 ? ? 1", "pile 0 2", "take 0 ?")
+    between = ("pick_player 0 to 1", "look_at_hand 0 to 1 ? ?", "choose_pile 0 2", "draw 0 ?")
     assert seen_by(table, None) == told("K12", place, *between)
-    assert seen_by(table, 1)[2] == "look at hand 0 K5 T5 1"
+    assert seen_by(table, 1)[2] == "look_at_hand 0 to 1 K5 T5"
     assert is_done(table, "K12", place)
 
 
@@ -228,8 +229,8 @@ def test_K13_does_draw_three_from_one_deck_and_put_two_on_their_own_decks(place:
     do(table, "S10", "V9")
     assert (hands(table, "K13"), deck_1(table), deck_2(table)) == (["T9 V10", *OTHERS], "S10 K9", "V9 V11")
     assert [who_knows(table, card) for card in ("S10", "V9", "V11")] == [{0}, {0}, NOBODY]
-    away = ["put away 0 ? on the deck"] * 2
-    assert seen_by(table, 2) == told("K13", place, "pile 0 2", *["take 0 ?"] * 3, *away)
+    away = ["put_on_deck 0 ?"] * 2
+    assert seen_by(table, 2) == told("K13", place, "choose_pile 0 2", *["draw 0 ?"] * 3, *away)
     assert is_done(table, "K13", place)
     do(table, "pile 1")
     assert tableau(table, 1) == "S10"

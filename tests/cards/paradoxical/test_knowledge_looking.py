@@ -1,11 +1,11 @@
 # ruff: noqa: N802 - the id of the card is part of the test's name
 """Knowledge cards that look at a deck or turn its cards up: K1, K4, K5, K7, K8, K9."""
 
-from tests.cards.paradoxical.words import OTHERS, PILES, hands, is_done, places, ready, told
-from tests.cards.words import ALL, NOBODY, let_know, seen_by, skipped, who_knows
+from tests.cards.paradoxical.words import OTHERS, PILES, hands, is_done, places, ready, seen_by, skipped, told
+from tests.cards.words import ALL, NOBODY, let_know, who_knows
 from tests.paradoxical_table import deck_1, deck_2, discard_1, discard_2, do, hand, may_do, tableau
 
-BACK = "put back 0 ? on the deck"
+BACK = "put_on_deck 0 ?"
 
 
 @places
@@ -18,7 +18,7 @@ def test_K1_does_take_one_of_the_top_four_of_a_deck_and_order_what_others_will_t
     do(table, "S9", "K9", "S10")
     assert (hands(table, "K1"), deck_1(table)) == (["S9 S12", *OTHERS], "K10 S10 K9 K11")
     assert [who_knows(table, card) for card in ("S9", "K10", "K9", "K11", "V9")] == [{0}, {0}, {0}, NOBODY, NOBODY]
-    assert seen_by(table, 1) == told("K1", place, "pile 0 1", "look 0 ? ? ? ?", "take 0 ?", BACK, BACK, BACK)
+    assert seen_by(table, 1) == told("K1", place, "choose_pile 0 1", "look 0 ? ? ? ?", "take 0 ?", BACK, BACK, BACK)
     assert is_done(table, "K1", place)
     do(table, "pile 1")
     assert tableau(table, 1) == "K10"
@@ -53,8 +53,8 @@ def test_K4_does_order_the_top_five_of_one_deck_and_draw_from_either(place: str)
         do(table, pile)
         assert (hands(table, "K4"), deck_1(table)) == ([drawn, *OTHERS], left)
         assert (who_knows(table, "S10"), who_knows(table, "K11")) == ({0}, {0})
-        looked = ["pile 0 1", "look 0 ? ? ? ? ?", *[BACK] * 5]
-        assert seen_by(table, None) == told("K4", place, *looked, f"pile 0 {pile[-1]}", "take 0 ?")
+        looked = ["choose_pile 0 1", "look 0 ? ? ? ? ?", *[BACK] * 5]
+        assert seen_by(table, None) == told("K4", place, *looked, f"choose_pile 0 {pile[-1]}", "draw 0 ?")
         assert is_done(table, "K4", place)
 
 
@@ -77,8 +77,8 @@ def test_K5_does_bury_what_is_not_wanted_of_one_deck_and_draw_from_either(place:
     do(table, "T9", "pile 2")
     assert (hands(table, "K5")[0], deck_1(table), deck_2(table)) == ("T10", "K9", "T9 V10 V9")
     assert [who_knows(table, card) for card in ("V9", "T9", "V10")] == [{0}, {0}, NOBODY]
-    looked = ["pile 0 2", "look 0 ? ? ?", "put back 0 ? under the deck", BACK, BACK]
-    assert seen_by(table, 2) == told("K5", place, *looked, "pile 0 2", "take 0 ?")
+    looked = ["choose_pile 0 2", "look 0 ? ? ?", "put_under_deck 0 ?", BACK, BACK]
+    assert seen_by(table, 2) == told("K5", place, *looked, "choose_pile 0 2", "draw 0 ?")
     assert is_done(table, "K5", place)
 
 
@@ -111,8 +111,10 @@ def test_K7_does_turn_up_cards_of_the_deck_that_has_the_wanted_domain(place: str
     assert (hands(table, "K7"), deck_2(table)) == (["S12 V9", *OTHERS], "V10 T9 T10")
     assert [who_knows(table, card) for card in ("V9", "T9", "T10", "V10")] == [ALL, ALL, ALL, NOBODY]
     turned = [f"reveal 0 {card}" for card in ("T9", "T10", "V9")]
-    under = [f"put back 0 {card} under the deck" for card in ("T9", "T10")]
-    assert seen_by(table, None) == told("K7", place, "name 0 service", "pile 0 2", *turned, "take 0 V9", *under)
+    under = [f"put_under_deck 0 {card}" for card in ("T9", "T10")]
+    assert seen_by(table, None) == told(
+        "K7", place, "name_domain 0 service", "choose_pile 0 2", *turned, "take 0 V9", *under
+    )
     assert is_done(table, "K7", place)
 
 
@@ -139,7 +141,7 @@ def test_K8_does_take_the_lowest_of_three_of_a_deck_and_discard_the_others_to_it
     assert (hands(table, "K8"), deck_2(table)) == (["S12 V2", *OTHERS], "T10")
     assert (discard_1(table), discard_2(table)) == ("S9", "V9 T9 T11")
     assert (who_knows(table, "V2"), who_knows(table, "T10")) == (ALL, NOBODY)
-    between = ("pile 0 2", "reveal 0 T9 V2 V9", "take 0 V2", "discard T9", "discard V9")
+    between = ("choose_pile 0 2", "reveal 0 T9 V2 V9", "take 0 V2", "discard T9", "discard V9")
     assert seen_by(table, 1) == told("K8", place, *between)
     assert is_done(table, "K8", place)
 
@@ -170,7 +172,7 @@ def test_K9_does_take_one_of_the_bottom_three_of_a_deck_and_put_the_others_on_to
     do(table, "V10", "T11")
     assert (hands(table, "K9"), deck_1(table), deck_2(table)) == (["S12 V10", *OTHERS], "K10 S9", "T10 T11 T9 V9")
     assert [who_knows(table, card) for card in ("T10", "T11", "T9", "V9")] == [{0}, {0}, {1}, NOBODY]
-    assert seen_by(table, 2) == told("K9", place, "pile 0 2", "look 0 ? ? ?", "take 0 ?", BACK, BACK)
+    assert seen_by(table, 2) == told("K9", place, "choose_pile 0 2", "look 0 ? ? ?", "take 0 ?", BACK, BACK)
     assert is_done(table, "K9", place)
 
 

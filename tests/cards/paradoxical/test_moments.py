@@ -105,5 +105,5 @@ def test_lasting_changes_marks_and_what_is_remembered_of_them_are_kept():
     assert value_of(table, "S9") == 10
     do(table, "pile 1", "pile 1", "K2", "pile 1", "K4")
     table = set_up_again(table)
-    assert (marked(table), table.view(1).to_dict()["marked"]) == ("K2 S11", ["K2", "K4", "S11"])
+    assert (marked(table), table.view(1).to_dict()["used_marks"]) == ("K2 S11", ["K2", "K4", "S11"])
     assert pool(table) == "K13"

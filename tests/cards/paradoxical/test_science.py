@@ -4,8 +4,20 @@
 import pytest
 
 from techdeck.games.paradoxical.places import Paradoxical
-from tests.cards.paradoxical.words import OTHERS, PILES, hands, is_done, places, ready, tableaus, told
-from tests.cards.words import ALL, NOBODY, let_know, seen_by, skipped, value_of, who_knows
+from tests.cards.paradoxical.words import (
+    OTHERS,
+    PILES,
+    exchanged,
+    hands,
+    is_done,
+    places,
+    ready,
+    seen_by,
+    skipped,
+    tableaus,
+    told,
+)
+from tests.cards.words import ALL, NOBODY, let_know, value_of, who_knows
 from tests.paradoxical_table import (
     deck_1,
     deck_2,
@@ -13,9 +25,9 @@ from tests.paradoxical_table import (
     discard_2,
     do,
     hand,
-    happened,
     marked,
     may_do,
+    noted,
     tableau,
     tokens,
 )
@@ -43,7 +55,7 @@ def test_S3_does_make_every_holder_of_the_value_discard_one_and_draw_from_the_us
     assert (hands(table, "S3"), deck_1(table), deck_2(table)) == (["S9", "K7 T9", "V9"], "K9", "V10")
     assert (discard_1(table), discard_2(table), tableaus(table, "S3")[0]) == ("", "V7 T7", "S7")
     assert [who_knows(table, card) for card in ("T9", "V9", "K7")] == [{1}, {2}, {1}]
-    between = ["name 0 value 7", "discard 1 T7", "pile 0 2", "take 1 ?", "discard 2 V7", "take 2 ?"]
+    between = ["name_value 0 7", "discard 1 T7", "choose_pile 0 2", "draw 1 ?", "discard 2 V7", "draw 2 ?"]
     assert seen_by(table, None) == told("S3", place, *between)
     assert is_done(table, "S3", place)
 
@@ -70,7 +82,7 @@ def cut(place: str, seed: int, row: str = "T10 S10") -> tuple[Paradoxical, str]:
     """A table at which seat 0 has used S7 with deck 1, and the card at the cut."""
     table = ready("S7", place, "S9", row=row, deck_1="K9 K10 K11", deck_2="V9", discard_1="K12", seed=seed)
     do(table, "S7", "pile 1")
-    return table, happened(table, "show")[0]
+    return table, noted(table, "show")[0]
 
 
 @places
@@ -84,7 +96,7 @@ def test_S7_does_take_the_card_at_the_cut_or_exchange_it_with_a_tableau_card(pla
         assert hands(table, "S7") == [f"{shown} S9", *OTHERS]
         left = [card for card in ("K9", "K10", "K11") if card != shown]
         assert (deck_1(table).split(), [who_knows(table, card) for card in left]) == (left, [NOBODY, NOBODY])
-        assert seen_by(table, 1) == told("S7", place, "pile 0 1", f"show 0 {shown}", f"take 0 {shown}")
+        assert seen_by(table, 1) == told("S7", place, "choose_pile 0 1", f"show 0 {shown}", f"take 0 {shown}")
         assert is_done(table, "S7", place)
         found.add(shown)
     assert found == {"K9", "K10", "K11"}
@@ -105,7 +117,7 @@ def test_S7_puts_the_exchanged_card_into_its_own_deck(place: str):
         same = card == "S10"
         assert (deck_1(table), deck_2(table)) == ((in_place, "V9") if same else (left, "T10 V9"))
         assert (who_knows(table, card), who_knows(table, shown)) == (ALL, ALL)
-        assert set(seen_by(table, None)[3:5]) == {f"exchange 0 {shown}", f"exchange 0 {card}"}
+        assert exchanged(table) == [{shown, card}]
         assert is_done(table, "S7", place)
 
 
@@ -154,8 +166,8 @@ def test_S8_does_exchange_a_card_for_one_of_the_wanted_domain_used_mark_and_all(
     assert [who_knows(table, card) for card in ("K6", "K7", "T9", "K5")] == [ALL, ALL, {0, 1}, {1}]
     assert (who_knows(table, "V5"), who_knows(table, "S9"), marked(table)) == ({1, 2}, {0, 1}, "K6 S8")
     seen = seen_by(table, None)
-    assert seen[:4] == ["use 0 S8", "name 0 knowledge", "show 1 K6", "show 2 K7"]
-    assert set(seen[4:6]) == {"exchange 0 K6", "exchange 0 ?"}
+    assert seen[:4] == ["use 0 S8", "name_domain 0 knowledge", "show 1 K6", "show 2 K7"]
+    assert exchanged(table) == [{"K6", "?"}]
 
 
 def test_S8_without_an_exchange_leaves_all_hands():
@@ -190,7 +202,7 @@ def test_S11_does_turn_a_hand_card_into_the_one_that_a_paradox_lacks(place: str)
     assert may_do(table) == {"higher", "lower"}
     do(table, "higher")
     assert (value_of(table, "S7"), who_knows(table, "S7"), who_knows(table, "S13")) == (8, ALL, {0})
-    assert seen_by(table, None) == told("S11", place, "show 0 S7", "counts as 0 S7 value 8")
+    assert seen_by(table, None) == told("S11", place, "show 0 S7", "counts_as 0 S7 8 science")
     assert is_done(table, "S11", place)
     do(table, "pile 1", "pile 1", "add S7", "pile 1", "pile 1")
     assert kinds(table) == {"two-pairs"}
@@ -228,7 +240,7 @@ def test_S12_does_discard_any_number_to_their_own_piles_and_draw_as_many_from_on
     do(table, "pile 2")
     assert (hands(table, "S12"), deck_1(table), deck_2(table)) == (["V3 V9 V10", *OTHERS], "K9", "V11")
     assert (discard_1(table), discard_2(table), who_knows(table, "V9")) == ("S9", "T9", {0})
-    between = ["discard 0 S9", "discard 0 T9", "pile 0 2", "take 0 ?", "take 0 ?"]
+    between = ["discard 0 S9", "discard 0 T9", "choose_pile 0 2", "draw 0 ?", "draw 0 ?"]
     assert seen_by(table, None) == told("S12", place, *between)
     assert is_done(table, "S12", place)
 

@@ -3,8 +3,19 @@
 
 import pytest
 
-from tests.cards.paradoxical.words import OTHERS, PILES, hands, is_done, places, ready, told
-from tests.cards.words import ALL, NOBODY, let_count_as, let_know, seen_by, skipped, value_of, who_knows
+from tests.cards.paradoxical.words import (
+    OTHERS,
+    PILES,
+    exchanged,
+    hands,
+    is_done,
+    places,
+    ready,
+    seen_by,
+    skipped,
+    told,
+)
+from tests.cards.words import ALL, NOBODY, let_count_as, let_know, value_of, who_knows
 from tests.paradoxical_table import (
     deck_1,
     deck_2,
@@ -12,9 +23,9 @@ from tests.paradoxical_table import (
     discard_2,
     do,
     hand,
-    happened,
     marked,
     may_do,
+    noted,
     pool,
     tableau,
 )
@@ -39,7 +50,7 @@ def test_S5_does_replace_a_pool_card_with_a_discarded_one(place: str):
     do(table, "T9")
     assert (pool(table), discard_1(table), discard_2(table)) == ("K11 T11 T9 V11 K12", "S11 K9", "V9")
     assert (hands(table, "S5"), who_knows(table, "T9"), who_knows(table, "S11")) == (["S9", *OTHERS], ALL, ALL)
-    assert seen_by(table, None) == told("S5", place, "pile 0 2", "replace 0 S11 T9", "discard S11")
+    assert seen_by(table, None) == told("S5", place, "choose_pile 0 2", "replace 0 T9 S11")
     assert is_done(table, "S5", place)
 
 
@@ -48,7 +59,7 @@ def test_S5_can_do_nothing_before_the_first_claim_as_the_pool_is_empty(place: st
     """Tableau cards are not neutral, and nobody is asked which pile. (Paradoxical 4.10, Family 3.28)"""
     table = ready("S5", place, "S9", row="K2", rows=("K3", ""), deck_1="K10", discard_1="K9")
     do(table, "S5")
-    assert (skipped(table), happened(table, "pile")) == ([S5_TEXT], [])
+    assert (skipped(table), noted(table, "choose_pile")) == ([S5_TEXT], [])
     assert (hands(table, "S5"), pool(table), discard_1(table)) == (["S9", *OTHERS], "", "K9")
     assert is_done(table, "S5", place)
 
@@ -78,8 +89,8 @@ def test_S10_does_exchange_a_hand_card_with_a_pool_card_and_take_its_used_mark_o
     do(table, "T9")
     assert (pool(table), hands(table, "S10")) == ("T9 T11", ["K11 S9", *OTHERS])
     assert [who_knows(table, card) for card in ("T9", "K11", "S9")] == [ALL, ALL, {0, 1}]
-    assert set(seen_by(table, None)[1:3]) == {"exchange 0 K11", "exchange 0 T9"}
-    assert (happened(table, "pile"), discard_1(table), discard_2(table)) == ([], "", "")
+    assert exchanged(table) == [{"K11", "T9"}]
+    assert (noted(table, "choose_pile"), discard_1(table), discard_2(table)) == ([], "", "")
     assert is_done(table, "S10", place)
 
 
@@ -102,7 +113,7 @@ def test_S13_does_replace_a_pool_card_with_the_top_card_of_either_deck(place: st
     assert (pool(table), deck_1(table), deck_2(table)) == ("V9 T11", "K9 K10", "V10")
     assert (discard_1(table), discard_2(table), hands(table, "S13")) == ("K11 K12", "", ["S9", *OTHERS])
     assert [who_knows(table, card) for card in ("V9", "V10", "K11")] == [ALL, NOBODY, ALL]
-    assert seen_by(table, 2) == told("S13", place, "pile 0 2", "replace 0 K11 V9", "discard K11")
+    assert seen_by(table, 2) == told("S13", place, "choose_pile 0 2", "replace 0 V9 K11")
     assert is_done(table, "S13", place)
 
 
@@ -110,7 +121,7 @@ def test_S13_does_replace_a_pool_card_with_the_top_card_of_either_deck(place: st
 def test_S13_can_do_nothing_before_the_first_claim_as_the_pool_is_empty(place: str):
     table = ready("S13", place, "S9", row="K2", deck_1="K9", deck_2="V9")
     do(table, "S13")
-    assert (skipped(table), happened(table, "pile"), pool(table)) == ([S13_TEXT], [], "")
+    assert (skipped(table), noted(table, "choose_pile"), pool(table)) == ([S13_TEXT], [], "")
     assert (deck_1(table), deck_2(table), tableau(table, 0).split()[-1]) == ("K9", "V9", "K2")
     assert is_done(table, "S13", place)
 

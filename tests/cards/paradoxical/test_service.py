@@ -3,9 +3,9 @@
 
 import pytest
 
-from tests.cards.paradoxical.words import OTHERS, PILES, hands, is_done, places, ready, tableaus, told
-from tests.cards.words import ALL, seen_by, skipped, who_knows
-from tests.paradoxical_table import deck_1, deck_2, discard_1, discard_2, do, hand, happened, may_do, paradoxical_table
+from tests.cards.paradoxical.words import OTHERS, PILES, hands, is_done, places, ready, seen_by, skipped, tableaus, told
+from tests.cards.words import ALL, who_knows
+from tests.paradoxical_table import deck_1, deck_2, discard_1, discard_2, do, hand, may_do, noted, paradoxical_table
 from tests.rulebook.paradoxical.words import frame
 
 V4_TEXT = "Every player may put up to 2 cards of their hand under the deck and draw as many."
@@ -27,8 +27,8 @@ def test_V2_does_let_every_player_draw_from_the_deck_the_user_picks_and_discard(
         do(table, card)
     assert (hands(table, "V2"), deck_1(table), deck_2(table)) == (["V9", "K5", ""], "K9", "T10")
     assert (discard_1(table), discard_2(table)) == ("S9", "V10 T9")
-    done = ["take 0 ?", "discard 0 S9", "take 1 ?", "discard 1 T9", "take 2 ?", "discard 2 V10"]
-    assert seen_by(table, None) == told("V2", place, "pile 0 2", *done)
+    done = ["draw 0 ?", "discard 0 S9", "draw 1 ?", "discard 1 T9", "draw 2 ?", "discard 2 V10"]
+    assert seen_by(table, None) == told("V2", place, "choose_pile 0 2", *done)
     assert is_done(table, "V2", place)
 
 
@@ -54,9 +54,9 @@ def test_V4_does_let_every_player_change_two_cards_for_cards_of_the_deck_the_use
     do(table, "no")
     assert (hands(table, "V4"), deck_1(table)) == (["V9 V10", "T5 V11", "V5 V6"], "K9 S9 K5")
     assert (deck_2(table), who_knows(table, "K5"), who_knows(table, "V11")) == ("V12 T9", {1}, {1})
-    away = "put away {} ? under the deck"
-    mine = [away.format(0), away.format(0), "pile 0 2", "take 0 ?", "take 0 ?"]
-    assert seen_by(table, None) == told("V4", place, *mine, away.format(1), "take 1 ?")
+    away = "put_under_deck {} ?"
+    mine = [away.format(0), away.format(0), "choose_pile 0 2", "draw 0 ?", "draw 0 ?"]
+    assert seen_by(table, None) == told("V4", place, *mine, away.format(1), "draw 1 ?")
     assert is_done(table, "V4", place)
 
 
@@ -68,7 +68,7 @@ def test_V4_can_do_nothing_with_empty_hands(place: str):
     for seat in range(3):
         assert (table.acting_seats(), may_do(table)) == ([seat], {"no"})
         do(table, "no")
-    assert (skipped(table), hands(table, "V4"), happened(table, "pile")) == ([V4_TEXT], ["", "", ""], [])
+    assert (skipped(table), hands(table, "V4"), noted(table, "choose_pile")) == ([V4_TEXT], ["", "", ""], [])
     assert is_done(table, "V4", place)
 
 
@@ -88,7 +88,7 @@ def test_V5_does_draw_two_from_one_deck_and_let_another_player_draw_from_either(
     mine = "K9 K10 T9 T10" if place == "hand" else "K9 K10 S10 T9 T10"
     assert hands(table, "V5") == [mine, "K5", "K3 K4 K6 K7 V9"]
     assert (deck_1(table), deck_2(table), who_knows(table, "K9"), who_knows(table, "V9")) == ("", "V10", {0}, {2})
-    drawn = ["pile 0 1", "take 0 ?", "take 0 ?", "pick 0 2", "pile 0 2", "take 2 ?"]
+    drawn = ["choose_pile 0 1", "draw 0 ?", "draw 0 ?", "pick_player 0 to 2", "choose_pile 0 2", "draw 2 ?"]
     assert seen_by(table, 1)[: 7 + (place == "hand")] == told("V5", place, *drawn)
     assert is_done(table, "V5", place)
 
@@ -118,7 +118,7 @@ def test_V6_does_give_every_player_a_revealed_card_of_one_deck(place: str):
     assert (hands(table, "V6"), deck_1(table), deck_2(table)) == (["T9", "K5", ""], "K9", "T10")
     assert (discard_1(table), discard_2(table), who_knows(table, "T9")) == ("S9", "V10 V9", ALL)
     taken = ["take 0 T9", "discard 0 S9", "take 1 V9", "discard 1 V9", "take 2 V10", "discard 2 V10"]
-    assert seen_by(table, None) == told("V6", place, "pile 0 2", "reveal 0 V9 T9 V10", *taken)
+    assert seen_by(table, None) == told("V6", place, "choose_pile 0 2", "reveal 0 V9 T9 V10", *taken)
     assert is_done(table, "V6", place)
 
 
@@ -148,8 +148,8 @@ def test_V8_does_let_whoever_shows_a_hand_card_of_the_domain_draw_from_the_users
     assert (hands(table, "V8"), deck_2(table)) == (["T9", "K5 V9", "K6"], "V11")
     assert (discard_1(table), discard_2(table)) == ("S5", "V10")
     assert [who_knows(table, card) for card in ("K5", "K6", "V9")] == [ALL, ALL, {1}]
-    mine = ["name 0 knowledge", "show 1 K5", "pile 0 2", "take 1 ?", "discard 1 S5"]
-    assert seen_by(table, None) == told("V8", place, *mine, "show 2 K6", "take 2 ?", "discard 2 V10")
+    mine = ["name_domain 0 knowledge", "show 1 K5", "choose_pile 0 2", "draw 1 ?", "discard 1 S5"]
+    assert seen_by(table, None) == told("V8", place, *mine, "show 2 K6", "draw 2 ?", "discard 2 V10")
     assert is_done(table, "V8", place)
 
 
@@ -161,7 +161,7 @@ def test_V8_can_do_nothing_when_the_domain_lies_only_in_tableaus(place: str):
     for seat in range(3):
         assert (table.acting_seats(), may_do(table)) == ([seat], {"no"})
         do(table, "no")
-    assert (hands(table, "V8"), happened(table, "pile")) == (["T9", "K5", "K6"], [])
+    assert (hands(table, "V8"), noted(table, "choose_pile")) == (["T9", "K5", "K6"], [])
     assert is_done(table, "V8", place)
 
 
@@ -176,7 +176,7 @@ def test_V11_does_make_players_with_more_hand_cards_discard(place: str, asked: l
             do(table, card)
     assert hands(table, "V11") == ["S9", "K5 K6" if place == "hand" else "K6", "T5 T7"]
     assert (discard_1(table), discard_2(table)) == ("" if place == "hand" else "K5", "T6")
-    assert (skipped(table), happened(table, "pile")) == ([], [])
+    assert (skipped(table), noted(table, "choose_pile")) == ([], [])
     gone = ["discard 2 T6"] if place == "hand" else ["discard 1 K5", "discard 2 T6"]
     assert seen_by(table, None) == told("V11", place, *gone)
     assert is_done(table, "V11", place)

@@ -5,9 +5,20 @@ import pytest
 
 from techdeck.core.cards import KNOWLEDGE, SERVICE, TECHNOLOGY, parse_card
 from techdeck.games.paradoxical.places import Paradoxical
-from tests.cards.paradoxical.words import OTHERS, hands, is_done, places, ready, tableaus, told
-from tests.cards.words import ALL, let_know, seen_by, skipped, who_knows
-from tests.paradoxical_table import deck_1, discard_1, discard_2, do, hand, happened, marked, may_do, pool, tableau
+from tests.cards.paradoxical.words import (
+    OTHERS,
+    exchanged,
+    hands,
+    is_done,
+    places,
+    ready,
+    seen_by,
+    skipped,
+    tableaus,
+    told,
+)
+from tests.cards.words import ALL, let_know, who_knows
+from tests.paradoxical_table import deck_1, discard_1, discard_2, do, hand, marked, may_do, noted, pool, tableau
 from tests.rulebook.paradoxical.words import claim, kinds, refused
 
 V9_TEXT = "Exchange a neutral card or your own card in play with a card of your hand."
@@ -33,8 +44,8 @@ def test_V9_does_exchange_a_pool_card_or_an_own_tableau_card_with_a_hand_card(pl
         assert tableaus(table, "V9") == ["K2 T11".replace(target, "S9"), "K3", "V3"]
         assert hands(table, "V9") == ["K11 T9" if target == "K11" else "T9 T11", *OTHERS]
         assert [who_knows(table, card) for card in (target, "S9", "T9")] == [ALL, ALL, {0, 1}]
-        assert set(seen_by(table, None)[1:3]) == {f"exchange 0 {target}", "exchange 0 S9"}
-        assert (happened(table, "pile"), discard_1(table), discard_2(table)) == ([], "", "")
+        assert exchanged(table) == [{target, "S9"}]
+        assert (noted(table, "choose_pile"), discard_1(table), discard_2(table)) == ([], "", "")
         assert is_done(table, "V9", place)
 
 
@@ -83,7 +94,7 @@ def test_V10_does_change_a_domain_for_other_effects_but_not_the_deck_of_a_pair(p
     assert may_do(table) == {f"domain {name}" for name in ("knowledge", "science", "technology", "service")}
     do(table, "domain technology")
     assert (domain_of(table, "S9"), who_knows(table, "S9"), who_knows(table, "T9")) == (TECHNOLOGY, ALL, {0})
-    assert seen_by(table, None) == told("V10", place, "show 0 S9", "counts as 0 S9 technology")
+    assert seen_by(table, None) == told("V10", place, "show 0 S9", "counts_as 0 S9 9 technology")
     assert is_done(table, "V10", place)
     do(table, "pile 1", "pile 1", "add S9", "pile 1", "pile 1")
     assert kinds(table) == set()

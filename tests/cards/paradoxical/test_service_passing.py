@@ -4,9 +4,9 @@
 import pytest
 
 from techdeck.games.paradoxical.places import Paradoxical
-from tests.cards.paradoxical.words import OTHERS, hands, is_done, places, put, ready, tableaus, told
-from tests.cards.words import ALL, NOBODY, let_know, seen_by, skipped, who_knows
-from tests.paradoxical_table import do, hand, happened, marked, may_do
+from tests.cards.paradoxical.words import OTHERS, hands, is_done, places, put, ready, seen_by, skipped, tableaus, told
+from tests.cards.words import ALL, NOBODY, let_know, who_knows
+from tests.paradoxical_table import do, hand, left_out, marked, may_do
 from tests.rulebook.paradoxical.words import frame, refused
 
 V1_TEXT = "Every player passes 1 card to the left."
@@ -27,7 +27,8 @@ def test_V1_does_pass_a_hand_card_to_the_left_and_its_used_mark_goes_with_it(pla
     do(table, "V6")
     assert (hands(table, "V1"), tableaus(table, "V1")[0]) == (["S9 V6", "K4 K5", "T5 V5"], "K2")
     assert [who_knows(table, card) for card in ("K4", "T5", "V6", "S9")] == [{0, 1}, {1, 2}, {0, 2}, {0}]
-    down, taken = [f"put face down {seat} ?" for seat in range(3)], ["take 1 ?", "take 2 ?", "take 0 ?"]
+    down = [f"put_face_down {seat} ?" for seat in range(3)]
+    taken = ["pass_cards 0 to 1 ?", "pass_cards 1 to 2 ?", "pass_cards 2 to 0 ?"]
     assert seen_by(table, None) == told("V1", place, *down, *taken)
     assert (marked(table), refused(table, "K4").clause) == ("K4 V1", "Paradoxical 4.5")
 
@@ -62,7 +63,7 @@ def test_V3_does_swap_a_hand_card_with_one_of_another_players_choice(place: str)
     do(table, "V5")
     assert hands(table, "V3") == ["S9 V5", "K5 T5", "K4 V6"]
     assert [who_knows(table, card) for card in ("K4", "V5", "S9", "V6")] == [{0, 2}, {0, 2}, {0}, {2}]
-    assert seen_by(table, 1) == told("V3", place, "pick 0 2", "take 2 ?", "take 0 ?")
+    assert seen_by(table, 1) == told("V3", place, "pick_player 0 to 2", "give 0 to 2 ?", "give 2 to 0 ?")
     assert is_done(table, "V3", place)
 
 
@@ -78,7 +79,7 @@ def test_V3_can_do_nothing_with_an_empty_hand(place: str):
     table = ready("V3", place, row="K2", deck_1="K9")
     do(table, "V3", "seat 1")
     assert (skipped(table), hands(table, "V3")) == ([V3_GIVE], ["", *OTHERS])
-    assert V3_BACK not in happened(table, "skip")
+    assert V3_BACK not in left_out(table)
     assert is_done(table, "V3", place)
 
 
@@ -94,8 +95,7 @@ def test_V7_does_look_at_a_hand_and_exchange_a_card_with_a_random_one_of_it(plac
         left = "T5" if got == "K5" else "K5"
         assert hands(table, "V7") == [" ".join(sorted([got, "S9"])), " ".join(sorted([left, "T9"])), "V5 V6"]
         assert [who_knows(table, card) for card in (got, left, "T9", "S9")] == [{0, 1}, {0, 1}, {0, 1}, {0}]
-        swap = ("exchange 0 ?", "exchange 0 ?")
-        assert seen_by(table, 2) == told("V7", place, "pick 0 1", "look at hand 0 ? ? 1", *swap)
+        assert seen_by(table, 2) == told("V7", place, "pick_player 0 to 1", "look_at_hand 0 to 1 ? ?", "exchange 0 ? ?")
         assert is_done(table, "V7", place)
         found.add(got)
     assert found == {"K5", "T5"}
@@ -131,9 +131,10 @@ def test_V12_does_shuffle_a_hand_card_of_each_player_and_deal_them_back(place: s
         got = [(set(text.split()) & {"K4", "K5", "V5"}).pop() for text in hands(table, "V12")]
         assert (sorted(got), marked(table)) == (["K4", "K5", "V5"], "K4 V12")
         assert [who_knows(table, card) for card in got] == [{0}, {1}, {2}]
-        down, dealt = [f"put face down {seat} ?" for seat in range(3)], [f"take {seat} ?" for seat in range(3)]
-        assert seen_by(table, None) == told("V12", place, *down, "shuffle 0 the face-down cards", *dealt)
-        assert table.view(2).to_dict()["marked"] == ["K4", "V12"]
+        kinds = ("put_face_down", "gather_face_down", "deal_face_down")
+        down, gathered, dealt = [[f"{kind} {seat} ?" for seat in range(3)] for kind in kinds]
+        assert seen_by(table, None) == told("V12", place, *down, *gathered, "shuffle_face_down 0", *dealt)
+        assert table.view(2).to_dict()["used_marks"] == ["K4", "V12"]
         owners.add(got.index("K4"))
     assert owners == {0, 1, 2}
 
@@ -167,7 +168,7 @@ def test_V13_does_pass_two_hand_cards_to_the_right(before: list[str], put_down: 
         do(table, "V13")
         put(table, *put_down)
         assert (hands(table, "V13"), marked(table), frame(table)) == (after, "V13", "Turn")
-        down = [f"put face down {seat} ?" for seat, text in enumerate(put_down) for _ in text.split()]
+        down = [f"put_face_down {seat} ?" for seat, text in enumerate(put_down) for _ in text.split()]
         assert seen_by(table, None)[: 1 + len(down)] == ["use 0 V13", *down]
 
 

@@ -3,8 +3,20 @@
 
 import pytest
 
-from tests.cards.paradoxical.words import OTHERS, PILES, hands, is_done, places, ready, tableaus, told
-from tests.cards.words import ALL, NOBODY, let_count_as, seen_by, skipped, value_of, who_knows
+from tests.cards.paradoxical.words import (
+    OTHERS,
+    PILES,
+    exchanged,
+    hands,
+    is_done,
+    places,
+    ready,
+    seen_by,
+    skipped,
+    tableaus,
+    told,
+)
+from tests.cards.words import ALL, NOBODY, let_count_as, value_of, who_knows
 from tests.paradoxical_table import (
     deck_1,
     deck_2,
@@ -12,9 +24,9 @@ from tests.paradoxical_table import (
     discard_2,
     do,
     hand,
-    happened,
     marked,
     may_do,
+    noted,
     pool,
     tableau,
 )
@@ -36,7 +48,9 @@ def test_T6_does_draw_one_and_for_shown_technology_of_deck_2_one_more_from_eithe
     do(table, "pile 1")
     assert (hands(table, "T6"), deck_1(table), deck_2(table)) == (["K9 S9 T9", *OTHERS], "K10", "V9")
     assert [who_knows(table, card) for card in ("T9", "K9", "K10")] == [ALL, {0}, NOBODY]
-    assert seen_by(table, None) == told("T6", place, "pile 0 2", "take 0 ?", "show 0 T9", "pile 0 1", "take 0 ?")
+    assert seen_by(table, None) == told(
+        "T6", place, "choose_pile 0 2", "draw 0 ?", "show 0 T9", "choose_pile 0 1", "draw 0 ?"
+    )
     assert is_done(table, "T6", place)
 
 
@@ -67,7 +81,7 @@ def test_T7_does_put_a_discarded_card_on_its_own_deck_for_the_next_tableau(place
     do(table, "T10")
     assert (deck_2(table), discard_2(table), deck_1(table), discard_1(table)) == ("T10 V9", "T9", "K10", "K9 K11")
     assert (who_knows(table, "T10"), hands(table, "T7")) == (ALL, ["S9", *OTHERS])
-    assert seen_by(table, None) == told("T7", place, "pile 0 2", "put away 0 T10 on the deck")
+    assert seen_by(table, None) == told("T7", place, "choose_pile 0 2", "put_on_deck 0 T10")
     assert is_done(table, "T7", place)
     do(table, "pile 2")
     assert tableau(table, 1) == "T10"
@@ -95,7 +109,7 @@ def test_T9_does_put_a_hand_card_into_the_pool_and_draw_from_either_deck(place: 
     assert (pool(table), discard_1(table), discard_2(table)) == ("K11 S9", "", "T11")
     assert (hands(table, "T9"), deck_1(table)) == (["K10 T10", *OTHERS], "")
     assert [who_knows(table, card) for card in ("S9", "T11", "K10", "T10")] == [ALL, ALL, {0}, {0}]
-    assert seen_by(table, None) == told("T9", place, "replace 0 T11 S9", "discard 0 T11", "pile 0 1", "take 0 ?")
+    assert seen_by(table, None) == told("T9", place, "replace 0 S9 T11", "choose_pile 0 1", "draw 0 ?")
     assert is_done(table, "T9", place)
 
 
@@ -124,8 +138,8 @@ def test_T11_does_order_the_top_two_of_a_deck_and_look_at_a_hand(place: str):
     assert (deck_2(table), may_do(table)) == ("V9 T9 V10", {"seat 1", "seat 2"})
     do(table, "seat 2")
     assert [who_knows(table, card) for card in ("V9", "T9", "V10", "V5", "K5")] == [{0}, {0}, NOBODY, {0, 2}, {1}]
-    back = "put back 0 ? on the deck"
-    between = ("pile 0 2", "look 0 ? ?", back, back, "pick 0 2", "look at hand 0 ? ? 2")
+    back = "put_on_deck 0 ?"
+    between = ("choose_pile 0 2", "look 0 ? ?", back, back, "pick_player 0 to 2", "look_at_hand 0 to 2 ? ?")
     assert seen_by(table, 1) == told("T11", place, *between)
     assert hands(table, "T11") == ["S9", *OTHERS]
     assert is_done(table, "T11", place)
@@ -156,7 +170,7 @@ def test_T12_does_draw_two_from_one_deck_and_discard_one_for_two_shown_cards_of_
     do(table, "K9")
     assert (hands(table, "T12"), deck_2(table)) == (["K10 S9 T9 V9", *OTHERS], "V10")
     assert (discard_1(table), [who_knows(table, card) for card in ("K10", "T9", "S9")]) == ("K9", [ALL, {0}, {0}])
-    between = ["show 0 K9", "show 0 K10", "pile 0 2", "take 0 ?", "take 0 ?", "discard 0 K9"]
+    between = ["show 0 K9", "show 0 K10", "choose_pile 0 2", "draw 0 ?", "draw 0 ?", "discard 0 K9"]
     assert seen_by(table, None) == told("T12", place, *between)
     assert is_done(table, "T12", place)
 
@@ -168,7 +182,7 @@ def test_T12_can_do_nothing_without_two_hand_cards_of_a_domain(place: str):
     do(table, "T12")
     assert may_do(table) == {"no"}
     do(table, "no")
-    assert (hands(table, "T12"), happened(table, "pile")) == (["K9 S9 T9", *OTHERS], [])
+    assert (hands(table, "T12"), noted(table, "choose_pile")) == (["K9 S9 T9", *OTHERS], [])
     assert is_done(table, "T12", place)
 
 
@@ -187,7 +201,7 @@ def test_T13_does_exchange_a_pool_card_or_an_own_tableau_card_with_a_discarded_o
         assert tableaus(table, "T13") == ["T11".replace(target, "V9"), "K2", "V2"]
         assert (discard_1(table), discard_2(table)) == (pile_1, pile_2)
         assert (who_knows(table, "V9"), who_knows(table, target), hands(table, "T13")) == (ALL, ALL, ["S9", *OTHERS])
-        assert set(seen_by(table, None)[2:4]) == {"exchange 0 V9", f"exchange 0 {target}"}
+        assert exchanged(table) == [{"V9", target}]
         assert is_done(table, "T13", place)
 
 

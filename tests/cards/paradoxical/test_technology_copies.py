@@ -3,8 +3,8 @@
 
 import pytest
 
-from tests.cards.paradoxical.words import OTHERS, PILES, hands, is_done, places, ready, tableaus, told
-from tests.cards.words import ALL, NOBODY, seen_by, skipped, who_knows
+from tests.cards.paradoxical.words import OTHERS, PILES, hands, is_done, places, ready, seen_by, skipped, tableaus, told
+from tests.cards.words import ALL, NOBODY, who_knows
 from tests.paradoxical_table import (
     deck_1,
     deck_2,
@@ -12,9 +12,9 @@ from tests.paradoxical_table import (
     discard_2,
     do,
     hand,
-    happened,
     marked,
     may_do,
+    noted,
     paradoxical_table,
     pool,
     tableau,
@@ -38,7 +38,7 @@ def test_T1_does_copy_a_card_of_any_tableau_or_of_the_pool_even_a_used_one(place
     do(table, "pile 1", "S9", "K9")
     assert (hands(table, "T1"), discard_1(table), discard_2(table)) == (["K11", *OTHERS], "K9 S9", "")
     assert (tableaus(table, "T1"), pool(table), marked(table)) == (["K12", "K10 S4", "V9"], "T11", "S4 T1")
-    between = ["copy 0 K10", "pile 0 1", "take 0 ?", "take 0 ?", "discard 0 S9", "discard 0 K9"]
+    between = ["copy 0 K10", "choose_pile 0 1", "draw 0 ?", "draw 0 ?", "discard 0 S9", "discard 0 K9"]
     assert seen_by(table, None) == told("T1", place, *between)
 
 
@@ -62,7 +62,7 @@ def test_T1_can_do_nothing_when_no_other_card_is_in_play(place: str):
     """As at the start of the game; T1 does not copy itself. (Family 4.3)"""
     table = ready("T1", place, "S9", deck_1="K9")
     do(table, "T1")
-    assert (skipped(table), happened(table, "copy")) == (["Copy the effect of a card in play."], [])
+    assert (skipped(table), noted(table, "copy")) == (["Copy the effect of a card in play."], [])
     assert hands(table, "T1") == ["S9", *OTHERS]
     assert is_done(table, "T1", place)
 
@@ -73,11 +73,18 @@ def test_T2_does_copy_the_top_card_of_either_discard_pile(place: str):
     do(table, "T2")
     assert may_do(table) == PILES
     do(table, "pile 1")
-    assert (happened(table, "copy"), may_do(table)) == (["K12"], {"seat 1", "seat 2"})
+    assert (noted(table, "copy"), may_do(table)) == (["K12"], {"seat 1", "seat 2"})
     do(table, "seat 2", "pile 2")
     assert (hands(table, "T2"), deck_2(table), discard_1(table)) == (["S9 V9", *OTHERS], "", "K12")
     assert (who_knows(table, "V5"), who_knows(table, "K5")) == ({0, 2}, {1})
-    between = ["pile 0 1", "copy 0 K12", "pick 0 2", "look at hand 0 ? ? 2", "pile 0 2", "take 0 ?"]
+    between = [
+        "choose_pile 0 1",
+        "copy 0 K12",
+        "pick_player 0 to 2",
+        "look_at_hand 0 to 2 ? ?",
+        "choose_pile 0 2",
+        "draw 0 ?",
+    ]
     assert seen_by(table, 1) == told("T2", place, *between)
     assert is_done(table, "T2", place)
 
@@ -86,7 +93,7 @@ def test_T2_does_copy_the_top_card_of_either_discard_pile(place: str):
 def test_T2_can_do_nothing_with_an_empty_pile_chosen_or_before_the_first_discard(pile: str, asked: list[str]):
     table = ready("T2", "hand", "S9", deck_1="K9", discard_2=pile)
     do(table, "T2", *asked)
-    assert (skipped(table), happened(table, "copy"), hands(table, "T2")) == ([T2_TEXT], [], ["S9", *OTHERS])
+    assert (skipped(table), noted(table, "copy"), hands(table, "T2")) == ([T2_TEXT], [], ["S9", *OTHERS])
     assert is_done(table, "T2", "hand")
 
 
@@ -101,7 +108,7 @@ def test_T3_does_copy_a_shown_hand_card_which_may_itself_be_used_later(place: st
     do(table, "S9", "K9")
     assert (hands(table, "T3"), discard_1(table)) == (["K10 K11", *OTHERS], "K9 S9")
     assert (who_knows(table, "K10"), who_knows(table, "K11")) == (ALL, {0})
-    assert seen_by(table, 2)[:4] == ["use 0 T3", "show 0 K10", "copy 0 K10", "pile 0 1"]
+    assert seen_by(table, 2)[:4] == ["use 0 T3", "show 0 K10", "copy 0 K10", "choose_pile 0 1"]
     assert is_done(table, "T3", place)
     do(table, "pile 2", "pile 1")
     assert {"K10", "K11"} <= may_do(table)
@@ -125,7 +132,7 @@ def test_T4_does_copy_the_top_card_of_either_deck_and_leave_it_there(place: str)
     do(table, "yes", "pile 1", "S9", "S10")
     assert (hands(table, "T4"), deck_1(table), discard_1(table)) == (["K9 K11", *OTHERS], "K10 K12", "S10 S9")
     assert [who_knows(table, card) for card in ("K10", "K9", "K12")] == [ALL, {0}, NOBODY]
-    assert seen_by(table, None)[:5] == ["use 0 T4", "pile 0 1", "reveal 0 K10", "copy 0 K10", "pile 0 1"]
+    assert seen_by(table, None)[:5] == ["use 0 T4", "choose_pile 0 1", "reveal 0 K10", "copy 0 K10", "choose_pile 0 1"]
     assert is_done(table, "T4", place)
 
 
@@ -133,7 +140,7 @@ def test_T4_does_copy_the_top_card_of_either_deck_and_leave_it_there(place: str)
 def test_T4_puts_the_revealed_card_under_its_deck(place: str):
     table = ready("T4", place, deck_1="K9", deck_2="V9 V10")
     do(table, "T4", "pile 2", "no")
-    assert (deck_1(table), deck_2(table), happened(table, "copy")) == ("K9", "V10 V9", [])
+    assert (deck_1(table), deck_2(table), noted(table, "copy")) == ("K9", "V10 V9", [])
     assert (who_knows(table, "V9"), who_knows(table, "V10")) == (ALL, NOBODY)
     assert is_done(table, "T4", place)
 
@@ -159,7 +166,7 @@ def test_T5_does_copy_a_hand_card_that_another_player_chooses_to_show(place: str
     do(table, "pile 1", "seat 2", "pile 2")
     assert (hands(table, "T5"), deck_1(table), deck_2(table)) == (["K9 K10 S9", "K4 V5", "K6 V9"], "K11", "")
     assert [who_knows(table, card) for card in ("V5", "K4", "K9", "V9")] == [ALL, {1}, {0}, {2}]
-    assert seen_by(table, None)[:5] == ["use 0 T5", "pick 0 1", "show 1 V5", "copy 0 V5", "pile 0 1"]
+    assert seen_by(table, None)[:5] == ["use 0 T5", "pick_player 0 to 1", "show 1 V5", "copy 0 V5", "choose_pile 0 1"]
     assert is_done(table, "T5", place)
 
 
@@ -180,7 +187,7 @@ def test_T8_does_copy_the_last_card_another_player_used_since_the_last_claim(use
     rows, held = ["" if in_hand else "K10", "", ""], ["K10 S9" if in_hand else "S9", "T8", "S4 S6"]
     table = paradoxical_table(rows, hands=held, deck_1="K9 K11 K12 K13 S3", deck_2="V9 V10")
     do(table, "K10", "pile 1", "S9", "K9", "pile 2", "pile 2", "pile 1", "T8")
-    assert (happened(table, "copy"), int(table.current_player()), may_do(table)) == (["K10"], 1, PILES)
+    assert (noted(table, "copy"), int(table.current_player()), may_do(table)) == (["K10"], 1, PILES)
     do(table, "pile 1", "K13", "S3")
     assert (hand(table, 1), discard_1(table), marked(table)) == ("T8", "S3 K13 K9 S9", "K10 T8")
 
@@ -188,14 +195,14 @@ def test_T8_does_copy_the_last_card_another_player_used_since_the_last_claim(use
 def test_T8_copies_the_used_card_and_not_what_that_card_copied():
     table = paradoxical_table(hands=["T3 K10", "T8 S6"], deck_1="K9 K11 K12")
     do(table, "T3", "K10", "pile 1", "K9", "K11", "T8")
-    assert (happened(table, "copy"), may_do(table)) == (["K10", "T3"], {"S6"})
+    assert (noted(table, "copy"), may_do(table)) == (["K10", "T3"], {"S6"})
 
 
 def test_T8_copies_a_card_that_has_left_the_tableau_since():
     """Robotics went to the discard pile by its own text; T8 copies it all the same. (Family 4.4)"""
     table = paradoxical_table(["T13", "K2"], hands=["", "T8"], deck_1="K9", discard_1="K11")
     do(table, "T13", "pile 1", "T13", "K11", "T8")
-    assert (happened(table, "copy"), may_do(table)) == (["T13"], PILES)
+    assert (noted(table, "copy"), may_do(table)) == (["T13"], PILES)
     do(table, "pile 2", "K2", "T13")
     assert (tableau(table, 1), discard_1(table)) == ("T13", "K2")
 
@@ -204,7 +211,7 @@ def test_T8_copies_a_card_that_has_left_the_tableau_since():
 def test_T8_can_do_nothing_before_another_player_has_used_a_card(place: str):
     table = ready("T8", place, "S9", deck_1="K9")
     do(table, "T8")
-    assert (skipped(table), happened(table, "copy"), hands(table, "T8")) == ([T8_TEXT], [], ["S9", *OTHERS])
+    assert (skipped(table), noted(table, "copy"), hands(table, "T8")) == ([T8_TEXT], [], ["S9", *OTHERS])
     assert is_done(table, "T8", place)
 
 
@@ -219,7 +226,7 @@ def test_T10_does_copy_one_of_the_top_two_of_a_deck_and_put_both_under_it(place:
     do(table, "pile 1", "S9", "S10")
     assert (hands(table, "T10"), deck_1(table), deck_2(table)) == (["K9 K11", *OTHERS], "K12 K10 K6", "V9")
     assert [who_knows(table, card) for card in ("K10", "K6", "K12")] == [ALL, ALL, NOBODY]
-    assert seen_by(table, 1)[:4] == ["use 0 T10", "pile 0 1", "reveal 0 K10 K6", "copy 0 K10"]
+    assert seen_by(table, 1)[:4] == ["use 0 T10", "choose_pile 0 1", "reveal 0 K10 K6", "copy 0 K10"]
     assert is_done(table, "T10", place)
 
 
@@ -238,4 +245,4 @@ def test_T10_copies_T4_of_one_deck_which_turns_up_the_other():
     do(table, "T10", "pile 2", "T4", "pile 1")
     assert (deck_1(table), deck_2(table)) == ("K9", "V11")
     do(table, "no")
-    assert (deck_1(table), deck_2(table), happened(table, "copy")) == ("K9 K10", "V11 T4 V10", ["T4"])
+    assert (deck_1(table), deck_2(table), noted(table, "copy")) == ("K9 K10", "V11 T4 V10", ["T4"])

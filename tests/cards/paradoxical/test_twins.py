@@ -4,8 +4,8 @@ import pytest
 
 from techdeck.core.zones import ONLOOKER
 from tests.cards.moments import set_up_again
-from tests.cards.paradoxical.words import PILES, hands, ready, tableaus
-from tests.cards.words import seen_by, skipped, value_of, who_knows
+from tests.cards.paradoxical.words import PILES, hands, ready, seen_by, skipped, tableaus
+from tests.cards.words import value_of, who_knows
 from tests.paradoxical_table import (
     deck_1,
     deck_2,
@@ -13,9 +13,10 @@ from tests.paradoxical_table import (
     discard_2,
     do,
     hand,
-    happened,
+    left_out,
     marked,
     may_do,
+    noted,
     paradoxical_table,
     pool,
     tableau,
@@ -41,7 +42,7 @@ def test_a_search_finds_either_copy(copy: str):
     other = "T9'" if copy == "T9" else "T9"
     table = ready("K3", "hand", "S8", others=REST, rows=(other, "", ""), deck_1="K10", deck_2=f"V10 {copy} V9")
     do(table, "K3", "value 9", "domain technology", "S8")
-    assert (hand(table, 0), happened(table, "search"), tableau(table, 1)) == (f"K3 {copy}", ["found"], other)
+    assert (hand(table, 0), noted(table, "search"), tableau(table, 1)) == (f"K3 {copy}", ["found T9"], other)
 
 
 def test_a_search_takes_one_copy_and_leaves_the_other():
@@ -84,7 +85,7 @@ def test_the_twin_on_the_discard_pile_is_copied_and_then_finds_itself():
     """It may still look at the other pile. (Family 4.3, 3.28)"""
     table = ready("T2", "hand", "K3", others=REST, deck_1="K9", discard_2="T2'")
     do(table, "T2", "pile 2")
-    assert (happened(table, "copy"), may_do(table)) == (["T2'"], PILES)
+    assert (noted(table, "copy"), may_do(table)) == (["T2'"], PILES)
     do(table, "pile 2")
     assert skipped(table) == ["Copy the effect of the top card of the discard pile."]
 
@@ -93,7 +94,7 @@ def test_a_turned_up_twin_turns_up_the_next_card():
     """Each text minds its own card: T4' returns on top last. (Family 3.16)"""
     table = ready("T4", "hand", others=REST, deck_1="K9", deck_2="T4' V10 V11")
     do(table, "T4", "pile 2", "yes", "pile 2")
-    assert (happened(table, "copy"), happened(table, "reveal")) == (["T4'"], ["T4'", "V10"])
+    assert (noted(table, "copy"), noted(table, "reveal")) == (["T4'"], ["T4'", "V10"])
     assert may_do(table) == {"yes", "no"}
     do(table, "no")
     assert deck_2(table) == "T4' V11 V10"
@@ -104,7 +105,7 @@ def test_the_last_used_card_may_be_the_twin_and_ends_the_chain_there():
     table = ready("T8", "hand", others=("T8'", *REST[1:]), deck_1="K9")
     do(table, "T8", "T8'")
     text = "Copy the last effect that another player used this round."
-    assert (happened(table, "copy"), happened(table, "skip")) == (["T8"], [text] * 2)
+    assert (noted(table, "copy"), left_out(table)) == (["T8"], [text] * 2)
 
 
 def test_a_hand_counts_the_copy_that_lies_aside_and_no_other():
@@ -166,7 +167,7 @@ def test_both_copies_lie_open_and_one_is_copied():
     do(table, "T10", "pile 1")
     assert may_do(table) == {"K6", "K6'"}
     do(table, "K6'", "no")
-    assert (happened(table, "copy"), deck_1(table)) == (["K6'"], "K9 K6 K6'")
+    assert (noted(table, "copy"), deck_1(table)) == (["K6'"], "K9 K6 K6'")
 
 
 def test_entertainment_turns_up_four_cards():

@@ -7,7 +7,7 @@ from techdeck.core.zones import EXPELLED
 from techdeck.games.paradoxical.places import Paradoxical
 from tests.cards.paradoxical.words import ready
 from tests.cards.words import who_knows
-from tests.paradoxical_table import deck_1, do, hand, happened, may_do, tableau
+from tests.paradoxical_table import deck_1, do, hand, may_do, noted, tableau
 from tests.rulebook.paradoxical.words import SIZES, dealt, moments, refused
 
 
@@ -57,7 +57,7 @@ def test_no_wild_comes_back_by_a_shuffle():
     table = ready("S9", "tableau", discard_1="K9 K10")
     do(table, "S9", "pile 1", "pile 1", "pile 1")
     assert {hand(table, 0), tableau(table, 1)} == {"K9", "K10"}
-    assert (deck_1(table), {"W1", "W2"} <= set(expelled(table)), happened(table, "shuffle")) == ("", True, ["deck 1"])
+    assert (deck_1(table), {"W1", "W2"} <= set(expelled(table)), noted(table, "shuffle")) == ("", True, ["deck_1"])
 
 
 @pytest.mark.parametrize("text", ["W1", "W2", "add W1"])

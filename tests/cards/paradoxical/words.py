@@ -9,7 +9,7 @@ from techdeck.core.zones import HAND, USED
 from techdeck.games.paradoxical.names import TABLEAU
 from techdeck.games.paradoxical.places import Paradoxical
 from tests.cards.words import ALL, who_knows, without
-from tests.paradoxical_table import do, hand, marked, paradoxical_table, tableau
+from tests.paradoxical_table import do, hand, in_short, left_out, marked, paradoxical_table, tableau
 from tests.rulebook.paradoxical.words import frame
 
 CARDS = [f"{letter}{value}" for letter in "KSTV" for value in range(1, 14)]
@@ -18,6 +18,8 @@ OTHERS = ("K5 T5", "V5 V6")
 """What the two other players hold unless a test says otherwise."""
 PILES = {"pile 1", "pile 2"}
 """The question which deck, or which discard pile, a sentence is about. (Paradoxical 4.8)"""
+BESIDES = ("mark", "unmark", "turn", "lose_track")
+"""Events about a use that are looked at in tests of their own."""
 places = pytest.mark.parametrize("place", ["hand", "tableau"])
 """The card is used from the hand, and from the tableau. (Paradoxical 4.1)"""
 
@@ -55,7 +57,32 @@ def ready(
 
 def told(card: str, place: str, *between: str) -> list[str]:
     """The events of a use by seat 0: a hand card is taken back, a tableau card never left. (Paradoxical 4.2)"""
-    return [f"use 0 {card}", *between, *([f"take back 0 {card}"] if place == "hand" else [])]
+    return [f"use 0 {card}", *between, *([f"take_back 0 {card}"] if place == "hand" else [])]
+
+
+def seen_by(table: Paradoxical, seat: int | None) -> list[str]:
+    """All events as the seat saw them (None: an onlooker): kind, seat if any, to whom, cards, facts."""
+    assert table.journal is not None
+    lines = []
+    for event in table.journal.feed(seat):
+        if event.kind not in BESIDES:
+            who = [str(event.seat)] if event.seat >= 0 else []
+            whom = [f"to {event.other}"] if event.other >= 0 else []
+            lines.append(" ".join([event.kind, *who, *whom, in_short(event)]).strip())
+    return lines
+
+
+def exchanged(table: Paradoxical, seat: int | None = None) -> list[set[str]]:
+    """The two cards of each exchange as the seat saw them (None: an onlooker)."""
+    assert table.journal is not None
+    swaps = [event for event in table.journal.feed(seat) if event.kind == "exchange"]
+    assert all(len(event.cards) == 2 for event in swaps)
+    return [{card_id(card) for card in event.cards} for event in swaps]
+
+
+def skipped(table: Paradoxical) -> list[str]:
+    """The sentences left out, each once: one of several steps may say it at each. (Family 3.3)"""
+    return list(dict.fromkeys(left_out(table)))
 
 
 def hands(table: Paradoxical, but: str = "") -> list[str]:

@@ -7,9 +7,9 @@ import pytest
 from techdeck import TechdeckError, load_game
 from techdeck.core.cards import parse_card
 from techdeck.core.zones import DECK, DISCARD, EXPELLED, HAND, SECOND_DECK, SECOND_DISCARD
-from techdeck.games.paradoxical.names import FIRST, POOL, TABLEAU
+from techdeck.games.paradoxical.names import POOL, TABLEAU
 from tests.paradoxical_table import deck_1, deck_2, discard_1, discard_2, do, paradoxical_table, pool, tableau, zone
-from tests.rulebook.paradoxical.words import SIZES, dealt, moments, play_on
+from tests.rulebook.paradoxical.words import SIZES, dealt, moments, play_on, zones_in
 
 
 @pytest.mark.parametrize("players", [2, 3])
@@ -102,9 +102,9 @@ def test_0_10_the_lot_decides_who_begins(players):
     assert min(begun.values()) >= 8
     for table in tables[:6]:
         first = table.facts()["first"]
-        assert first == table.facts()["turn"] == table.current_player()
+        assert first == table.facts()["active"] == table.current_player()
         do(table, "pile 1")
-        assert table.current_player() == table.facts()["turn"] == (int(table.nums[FIRST]) + 1) % players
+        assert table.current_player() == table.facts()["active"] == (int(table.first()) + 1) % players
 
 
 def test_0_11_only_hands_are_hidden():
@@ -112,14 +112,13 @@ def test_0_11_only_hands_are_hidden():
         ["K2 K3", "T2"], hands=["S4", "V5"], deck_1="K5", pool="S9", tokens=[1, 0], marked="T2", discard_2="V9"
     )
     told = table.view(None).to_dict()
-    zones = told["zones"]
-    assert isinstance(zones, dict)
-    shown = {name: zones[name]["cards"] for name in ("tableau 0", "tableau 1", "pool", "discard 2", "hand 0", "deck 1")}
-    assert list(shown.values()) == [["K2", "K3"], ["T2"], ["S9"], ["V9"], ["?"], ["?"]]
-    assert (told["tokens"], told["marked"]) == ([1, 0], ["T2"])
-    mine = table.view(1).to_dict()["zones"]
-    assert isinstance(mine, dict)
-    assert (mine["hand 1"]["cards"], mine["hand 0"]["cards"]) == (["V5"], ["?"])
+    shown = zones_in(told)
+    open_zones = [shown[name] for name in ("tableau 0", "tableau 1", "pool", "discard_2")]
+    assert open_zones == [["K2", "K3"], ["T2"], ["S9"], ["V9"]]
+    assert (shown["hand 0"], shown["hand 1"], shown["deck_1"]) == ([None], [None], [None])
+    assert (told["tokens"], told["used_marks"]) == ([1, 0], ["T2"])
+    mine = zones_in(table.view(1).to_dict())
+    assert (mine["hand 1"], mine["hand 0"]) == (["V5"], [None])
 
 
 def test_0_11_all_zones_are_named():

@@ -10,9 +10,9 @@ from tests.paradoxical_table import (
     discard_2,
     do,
     hand,
-    happened,
     known_to,
     may_do,
+    noted,
     paradoxical_table,
     tableau,
 )
@@ -55,9 +55,9 @@ def test_1_3_without_any_action_the_turn_is_over():
     assert may_do(table) == {"V10"}
     do(table, "V10")
     assert table.is_terminal()
-    assert happened(table, "pass") == [""] * 8
+    assert noted(table, "pass") == ["turn"] * 8
     held = paradoxical_table(["", "", ""], hands=["", "K4"])
-    assert (held.current_player(), happened(held, "pass")) == (1, [""]), "who holds a card can add it"
+    assert (held.current_player(), noted(held, "pass")) == (1, ["turn"]), "who holds a card can add it"
 
 
 def test_1_3_a_claim_is_something_to_do():
@@ -80,7 +80,7 @@ def test_1_5_a_deck_can_be_drawn_from_while_it_or_its_pile_has_a_card():
     table = paradoxical_table(["", ""], discard_1="K5", deck_2="V3")
     assert may_do(table) == {"pile 1", "pile 2"}
     do(table, "pile 1")
-    assert (tableau(table, 0), happened(table, "shuffle")) == ("K5", ["deck 1"])
+    assert (tableau(table, 0), noted(table, "shuffle")) == ("K5", ["deck_1"])
     assert may_do(table) == {"pile 2"}
     assert refused(table, "pile 1").clause == "Paradoxical 1.5"
 

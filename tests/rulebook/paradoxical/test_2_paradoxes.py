@@ -8,7 +8,7 @@ import pytest
 from techdeck import TechdeckError
 from techdeck.core.cards import card_id, parse_card, printed_value
 from techdeck.games.paradoxical.at_a_table import find_paradoxes
-from tests.paradoxical_table import EXAMPLE, do, happened, may_do, paradoxical_table
+from tests.paradoxical_table import EXAMPLE, do, events, may_do, paradoxical_table
 from tests.rulebook.paradoxical.words import Claim, every_claim, kinds, refused
 
 
@@ -113,8 +113,9 @@ def test_2_6_the_rulebooks_example():
     table = paradoxical_table([EXAMPLE, ""], deck_1="K5", deck_2="V3")
     assert "full-house" in kinds(table)
     do(table, "full-house", "K2", "T2", "S12", "T12", "V12")
-    assert happened(table, "claim") == ["full house, 40 > 33"]
-    assert happened(table, "pool") == ["K6 K7 S3 S10 V7"]
+    [about] = [event.about for event in events(table, "claim")]
+    assert (about["paradox"], about["set_sum"], about["indifferent_sum"]) == ("full_house", 40, 33)
+    assert about["indifferent"] == ["K6", "K7", "S3", "S10", "V7"]
 
 
 @pytest.mark.parametrize(("pair", "found"), [("K9 T9", {"full-house"}), ("K9 S9", set()), ("T9 V9", set())])
@@ -180,7 +181,8 @@ def test_2_11_values_count_as_they_are_now_and_decks_as_printed():
     table.drawn_up_for = -99
     assert kinds(table) == {"two-pairs"}
     do(table, "two-pairs", "K8", "T9", "K7", "T7")
-    assert happened(table, "claim") == ["two pairs, 32 > 10"]
+    [event] = events(table, "claim")
+    assert (event.about["set_sum"], event.about["indifferent_sum"]) == (32, 10)
     table = paradoxical_table(["K9 S9 K7 T7 S2 V3 K4 T1", ""], deck_1="K5")
     table.alter(parse_card("K9"), 9, 3)
     table.drawn_up_for = -99

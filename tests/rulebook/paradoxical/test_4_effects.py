@@ -11,10 +11,11 @@ from tests.paradoxical_table import (
     discard_2,
     do,
     hand,
-    happened,
     known_to,
+    left_out,
     marked,
     may_do,
+    noted,
     paradoxical_table,
     pool,
     tableau,
@@ -126,7 +127,7 @@ def used_then_put_away(card: str) -> str:
     table.show(0, parse_card("K4"))
     do(table, "K2", "pile 2", card)
     assert (marked(table) == "K2 K4") == (card == "S6")
-    assert (table.view(0).to_dict()["marked"] == ["K2", "K4"]) == (card == "S6")
+    assert (table.view(0).to_dict()["used_marks"] == ["K2", "K4"]) == (card == "S6")
     return table.information_state_string(1)
 
 
@@ -138,20 +139,20 @@ def test_4_7_others_go_on_taking_a_card_for_used_that_may_have_left_unseen():
 def test_4_7_until_they_see_it():
     table = paradoxical_table(hands=["K2 K4 S6", "V6"], deck_1="S5", deck_2="V3 V4", marked="K4")
     do(table, "K2", "pile 2", "K4")
-    assert table.view(1).to_dict()["marked"] == ["K2", "K4"]
+    assert table.view(1).to_dict()["used_marks"] == ["K2", "K4"]
     do(table, "pile 1", "pile 1")
     assert tableau(table, 0) == "K4"
-    assert table.view(1).to_dict()["marked"] == ["K2"]
+    assert table.view(1).to_dict()["used_marks"] == ["K2"]
 
 
 def test_4_7_turned_up_from_a_deck_is_seen_too():
     """K4 was used and put under its deck unseen; Drones turns it up there, and back it goes."""
     table = paradoxical_table(hands=["K2 K4 S6", "T4"], deck_1="K5", deck_2="V3 V4", marked="K4")
     do(table, "K2", "pile 1", "K4")
-    assert table.view(1).to_dict()["marked"] == ["K2", "K4"]
+    assert table.view(1).to_dict()["used_marks"] == ["K2", "K4"]
     do(table, "T4", "pile 1", "no")
     table.shuffle(DECK)
-    assert table.view(1).to_dict()["marked"] == ["K2", "T4"]
+    assert table.view(1).to_dict()["used_marks"] == ["K2", "T4"]
 
 
 def test_4_7_an_imagined_deck_has_no_used_cards():
@@ -161,7 +162,7 @@ def test_4_7_an_imagined_deck_has_no_used_cards():
     for seed in range(40):
         imagined = table.view(1).imagine(seed)
         places.add(in_hand := "K4" in hand(imagined, 0).split())
-        marks = imagined.facts()["marked"]
+        marks = imagined.facts()["used_marks"]
         assert isinstance(marks, list)
         assert ("K4" in marks) == in_hand
     assert places == {True, False}
@@ -187,12 +188,12 @@ def test_4_8_the_user_says_which_discard_pile():
 def test_4_9_a_search_goes_through_the_named_cards_deck():
     table = paradoxical_table(hands=["K3 S6", ""], deck_1="K5 K6", deck_2="V3 V4 T5")
     do(table, "K3", "value 5", "domain technology")
-    assert happened(table, "search") == ["found"]
+    assert noted(table, "search") == ["found T5"]
     assert (deck_1(table), "T5" in hand(table, 0)) == ("K5 K6", True), "nobody was asked, and deck 1 was not touched"
     assert set(deck_2(table).split()) == {"V3", "V4"}
     missed = paradoxical_table(hands=["K3 S6", ""], deck_1="K5 K6", deck_2="V3 V4 T5")
     do(missed, "K3", "value 5", "domain service")
-    assert happened(missed, "search") == ["not found"]
+    assert noted(missed, "search") == ["not found V5"]
 
 
 @pytest.mark.parametrize(
@@ -215,7 +216,7 @@ def test_4_10_neutral_cards_are_those_of_the_pool(used, answers, after):
 def test_4_10_without_a_pool_there_is_no_neutral_card():
     table = paradoxical_table(["S7", "V5"], hands=["S10 K6", ""], deck_1="K5")
     do(table, "S10")
-    assert happened(table, "skip") == ["Exchange a card of your hand with a neutral card."]
+    assert left_out(table) == ["Exchange a card of your hand with a neutral card."]
 
 
 def test_4_11_your_own_cards_are_your_tableau_and_in_play_are_all():
@@ -251,4 +252,4 @@ def test_4_13_this_round_is_since_the_last_claim(claims):
     else:
         do(table, "pile 2")
     do(table, "pile 1", "T8")
-    assert happened(table, "copy") == ([] if claims else ["K12"])
+    assert noted(table, "copy") == ([] if claims else ["K12"])

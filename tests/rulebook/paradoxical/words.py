@@ -8,7 +8,7 @@ from techdeck import IllegalAction, load_game
 from techdeck.core.cards import card_id
 from techdeck.core.rng import fast_rng
 from techdeck.games.paradoxical.places import Paradoxical
-from tests.paradoxical_table import action_of, do, may_do
+from tests.paradoxical_table import action_of, do, events, may_do
 
 SIZES = (2, 3, 4)
 Claim = tuple[str, frozenset[str], frozenset[str]]
@@ -74,11 +74,18 @@ def every_claim(table: Paradoxical) -> set[Claim]:
         kind, at = waiting.pop()
         key = at.frames[-1].key() if at.frames else "nothing"
         if not key.startswith("Choose"):
-            found.add((kind.replace("-", " "), cards_of(at, "claim"), cards_of(at, "pool")))
+            found.add(claimed(at))
         elif key not in seen:
             seen.add(key)
             waiting += [(kind, after(at, choice)) for choice in may_do(at)]
     return found
+
+
+def zones_in(view: dict[str, object]) -> dict[str, list[str | None]]:
+    """The cards of every zone of a view, by its name and its seat; None for one that is not known."""
+    zones = view["zones"]
+    assert isinstance(zones, list)
+    return {zone["name"] + ("" if zone["seat"] is None else f" {zone['seat']}"): zone["cards"] for zone in zones}
 
 
 def after(table: Paradoxical, choice: str) -> Paradoxical:
@@ -90,8 +97,17 @@ def after(table: Paradoxical, choice: str) -> Paradoxical:
     return twin
 
 
-def cards_of(table: Paradoxical, kind: str) -> frozenset[str]:
-    """The cards of the first event of this kind."""
-    assert table.journal is not None
-    event = next(event for event in table.journal.events if event.kind == kind)
-    return frozenset(card_id(card) for card in event.cards)
+def claimed(table: Paradoxical) -> Claim:
+    """The claim that was made: its cards are those that went to discard piles and to the pool."""
+    [event] = events(table, "claim")
+    about, gone = event.about, [(card_id(one.card), one.target.zone) for one in event.moved]
+    set_cards, rest = frozenset(words_in(about["set_cards"])), frozenset(words_in(about["indifferent"]))
+    assert set_cards == {card for card, zone in gone if zone in ("discard_1", "discard_2")}
+    assert rest == {card for card, zone in gone if zone == "pool"}
+    return str(about["paradox"]).replace("_", " "), set_cards, rest
+
+
+def words_in(fact: object) -> list[str]:
+    """A fact that is a list of words."""
+    assert isinstance(fact, list)
+    return [str(word) for word in fact]

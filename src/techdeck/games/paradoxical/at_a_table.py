@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations
 
-from techdeck.core.cards import card_id, face, is_wild, printed_value
+from techdeck.core.cards import card_id, is_wild, printed_value
 from techdeck.core.errors import TechdeckError
 from techdeck.deck.written import read_cards
-from techdeck.games.paradoxical.claims import can_claim, one
-from techdeck.games.paradoxical.names import KIND_NAMES, TABLEAU_ROOM, set_size
+from techdeck.games.paradoxical.finding import claims_of
+from techdeck.games.paradoxical.names import KIND_NAMES, TABLEAU_ROOM
 
 
 class Paradox:
@@ -32,12 +31,9 @@ def find_paradoxes(cards: str | Sequence[str], straight: str = "mixed") -> list[
     if straight not in ("mixed", "alternating"):
         raise TechdeckError(f"straight={straight} is not possible: choose from mixed, alternating")
     held = read_tableau(cards)
-    found: list[Paradox] = []
-    for kind in range(len(KIND_NAMES)):
-        for chosen in combinations(held, int(set_size(kind))):
-            if is_set(kind, held, list(chosen), straight == "alternating"):
-                found += claims_with(kind, held, list(chosen))
-    return found
+    claims = claims_of({card: int(printed_value(card)) for card in held}, straight == "alternating")
+    claims.sort(key=lambda claim: (claim.kind, *places_of(held, claim.set_cards), *places_of(held, claim.indifferent)))
+    return [Paradox(KIND_NAMES[one.kind], ids(held, one.set_cards), ids(held, one.indifferent)) for one in claims]
 
 
 def read_tableau(cards: str | Sequence[str]) -> list[int]:
@@ -51,23 +47,11 @@ def read_tableau(cards: str | Sequence[str]) -> list[int]:
     return held
 
 
-def is_set(kind: int, held: list[int], chosen: list[int], alternating: bool) -> bool:
-    """Whether these are the set cards of some valid claim."""
-    first, second = packed_of(held, False), packed_of(held, True)
-    return can_claim(kind, first, second, packed_of(chosen, False), packed_of(chosen, True), alternating)
+def places_of(held: list[int], cards: list[int]) -> list[int]:
+    """Where in the tableau these cards lie, the first one first."""
+    return sorted([held.index(card) for card in cards])
 
 
-def packed_of(cards: list[int], second: bool) -> int:
-    """How many cards of one deck have each value. (Paradoxical 0.4)"""
-    return sum([one(printed_value(card)) for card in cards if (face(card) >= 26) == second])
-
-
-def claims_with(kind: int, held: list[int], chosen: list[int]) -> list[Paradox]:
-    """Every claim with these set cards. (Paradoxical 2.2, 2.3)"""
-    others, set_texts = [card for card in held if card not in chosen], [card_id(card) for card in chosen]
-    worth = sum([printed_value(card) for card in chosen])
-    return [
-        Paradox(KIND_NAMES[kind], set_texts[:], [card_id(card) for card in rest])
-        for rest in combinations(others, len(chosen))
-        if worth > sum([printed_value(card) for card in rest])
-    ]
+def ids(held: list[int], cards: list[int]) -> list[str]:
+    """These cards as texts, in the order of the tableau."""
+    return [card_id(held[place]) for place in places_of(held, cards)]

@@ -6,8 +6,10 @@ from mypy_extensions import i64
 
 from techdeck.core.actions import CARD, PILE
 from techdeck.core.bits import bit
+from techdeck.core.cards import card_id
 from techdeck.core.choices import Choices
 from techdeck.core.frames import DEPENDS, Frame
+from techdeck.core.questions import Question
 from techdeck.core.table import Table
 from techdeck.core.zones import DECK, DISCARD, EVERYBODY, HAND, SECOND_DECK, SECOND_DISCARD
 from techdeck.games.paradoxical.names import HAND_ROOM, POOL, POOL_ROOM, TABLEAU, TABLEAU_ROOM
@@ -25,6 +27,8 @@ def draw_to_tableau(table: Paradoxical, seat: i64, second: i64) -> None:
     """The seat has said from which deck it draws; a full tableau first loses a card. (Paradoxical 1.4, 1.7, 1.8)"""
     table.push(TurnUp(seat, second))
     if table.is_full(seat):
+        if table.journal is not None:
+            table.tell("choose_pile", seat, {"pile": int(second) + 1})
         table.push(MakeRoom(seat))
 
 
@@ -35,15 +39,13 @@ def add_to_tableau(table: Paradoxical, seat: i64, card: i64) -> None:
         table.push(Lay(seat, card))
         table.push(MakeRoom(seat))
     else:
-        lay(table, seat, card)
+        lay(table, "add", seat, card)
 
 
-def lay(table: Paradoxical, seat: i64, card: i64, told: str = "add") -> None:
-    """A card lies face up in the seat's tableau. (Paradoxical 0.7)"""
-    table.zones.move(card, TABLEAU + seat, EVERYBODY)
+def lay(table: Paradoxical, kind: str, seat: i64, card: i64) -> None:
+    """A card comes to lie face up in the seat's tableau; the kind of event says how. (Paradoxical 0.7)"""
+    table.put(kind, seat, card, TABLEAU + seat, EVERYBODY)
     table.came_to_light(card)
-    if table.journal is not None:
-        table.note(told, seat, [int(card)], EVERYBODY, "")
 
 
 class TurnUp(Frame):
@@ -57,7 +59,7 @@ class TurnUp(Frame):
         table.pop()
         deck: i64 = DECK if self.second == 0 else SECOND_DECK
         if table.refill(deck, DISCARD if self.second == 0 else SECOND_DISCARD):
-            lay(paradoxical(table), self.seat, table.zones.top(deck), "turn up")
+            lay(paradoxical(table), "turn_up", self.seat, table.zones.top(deck))
 
     def key(self) -> str:
         return f"TurnUp({self.seat},{self.second})"
@@ -72,10 +74,32 @@ class Lay(Frame):
 
     def advance(self, table: Table) -> None:
         table.pop()
-        lay(paradoxical(table), self.seat, self.card)
+        lay(paradoxical(table), "add", self.seat, self.card)
 
     def key(self) -> str:
         return f"Lay({self.seat},{self.card})"
+
+
+def deck_said(table: Table) -> int:
+    """The deck, 1 or 2, that is drawn from when there is room in the tableau; 0 if none is. (Paradoxical 1.8)"""
+    for frame in table.frames:
+        if isinstance(frame, TurnUp):
+            return int(frame.second) + 1
+    return 0
+
+
+def card_shown(table: Table) -> int:
+    """The hand card that is added when there is room in the tableau; -1 if none is. (Paradoxical 1.8)"""
+    for frame in table.frames:
+        if isinstance(frame, Lay):
+            return int(frame.card)
+    return -1
+
+
+def said_first(table: Table) -> dict[str, object]:
+    """What is drawn or added once there is room for it, as all were told. (Paradoxical 1.8)"""
+    deck, card = deck_said(table), card_shown(table)
+    return {"draws_from": deck if deck > 0 else None, "adds": card_id(card) if card >= 0 else None}
 
 
 class Discarding(Frame):
@@ -107,7 +131,20 @@ class Discarding(Frame):
         out.add_cells(CARD, zones.cells, self.place() * zones.cards, zones.counts[self.place()])
 
     def step(self, table: Table, seat: i64, action: i64) -> None:
+        if table.journal is not None:
+            table.begin_event("discard", seat, -1, {})
         table.discard(action - CARD)
+        table.end_event()
+
+    def too_many(self, table: Table) -> i64:
+        """How many cards have still to go."""
+        return table.zones.count(self.place()) - self.most()
+
+    def asks(self, table: Table, code: str, about: dict[str, object]) -> Question:
+        """Which card goes next; about are the facts of this code."""
+        question = Question(code, {"card": "discard"}, about)
+        question.left = int(self.too_many(table))
+        return question
 
     def key(self) -> str:
         return f"{self.__class__.__name__}({self.seat})"
@@ -125,6 +162,9 @@ class MakeRoom(Discarding):
     def clause(self) -> str:
         return "Paradoxical 1.7"
 
+    def ask(self, table: Table, seat: i64) -> Question:
+        return self.asks(table, "make_room", said_first(table))
+
     def prompt(self, table: Table) -> str:
         return "your tableau is full: discard one of its cards"
 
@@ -141,6 +181,9 @@ class HandLimit(Discarding):
     def clause(self) -> str:
         return "Paradoxical 1.9"
 
+    def ask(self, table: Table, seat: i64) -> Question:
+        return self.asks(table, "discard_from_hand", {"keep": int(self.most())})
+
     def prompt(self, table: Table) -> str:
         return "you hold more than five cards: discard one"
 
@@ -156,6 +199,9 @@ class PoolLimit(Discarding):
 
     def clause(self) -> str:
         return "Paradoxical 3.10"
+
+    def ask(self, table: Table, seat: i64) -> Question:
+        return self.asks(table, "discard_from_pool", {"keep": int(self.most())})
 
     def prompt(self, table: Table) -> str:
         return "the pool has more than five cards: discard one of them"

@@ -6,13 +6,16 @@ from mypy_extensions import i64
 
 from techdeck.core.actions import CARD
 from techdeck.core.bits import bit, has, size
+from techdeck.core.cards import card_id
 from techdeck.core.choices import Choices
 from techdeck.core.counting import ROUND
 from techdeck.core.errors import IllegalAction
 from techdeck.core.frames import Frame
+from techdeck.core.questions import Question, card_target
 from techdeck.core.table import Table
 from techdeck.core.zones import EVERYBODY
 from techdeck.games.paradoxical.claims import can_claim, least
+from techdeck.games.paradoxical.finding import Claim
 from techdeck.games.paradoxical.names import (
     ALTERNATING,
     KIND_NAMES,
@@ -39,14 +42,37 @@ def add_claims(table: Paradoxical, seat: i64, out: Choices) -> None:
             out.add(claiming(table.zones.cards) + kind)
 
 
-class ChooseSet(Frame):
-    """The claimer points at the next set card, one with which the claim can be completed. (Paradoxical 3.2)"""
+class ClaimByCard(Frame):
+    """A claim in the making: the kind, the set cards and the indifferent cards chosen so far. (Paradoxical 3.2)"""
 
-    def __init__(self, seat: i64, kind: i64, chosen: i64) -> None:
+    def __init__(self, seat: i64, kind: i64, chosen: i64, rest: i64) -> None:
         self.seat = seat
         self.waits_for = bit(seat)
         self.kind = kind
         self.chosen = chosen
+        self.rest = rest
+
+    def so_far(self, table: Table) -> Claim:
+        """What is chosen by now, as all see it, with the sums. (Paradoxical 2.2)"""
+        return claim_of(paradoxical(table), self.seat, self.kind, self.chosen, self.rest)
+
+    def asks(self, table: Table, code: str, chosen: i64) -> Question:
+        """Which card comes next, after those chosen in this step."""
+        question = Question(code, {"card": "choose"}, {"claim": claim_data(self.seat, self.so_far(table))})
+        cards = chosen_cards(paradoxical(table), self.seat, chosen)
+        question.chosen = [card_target(card_id(card)) for card in cards]
+        question.left = int(set_size(self.kind) - size(chosen))
+        return question
+
+    def clause(self) -> str:
+        return "Paradoxical 3.2"
+
+
+class ChooseSet(ClaimByCard):
+    """The claimer points at the next set card, one with which the claim can be completed. (Paradoxical 3.2)"""
+
+    def __init__(self, seat: i64, kind: i64, chosen: i64) -> None:
+        super().__init__(seat, kind, chosen, 0)
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         game = paradoxical(table)
@@ -70,8 +96,8 @@ class ChooseSet(Frame):
         reason = f"with that card no claim of this kind can be completed: {KIND_NAMES[self.kind]}"
         return why_not_in_claim(self, table, seat, action, self.chosen, IllegalAction(reason, "Paradoxical 3.2"))
 
-    def clause(self) -> str:
-        return "Paradoxical 3.2"
+    def ask(self, table: Table, seat: i64) -> Question:
+        return self.asks(table, "choose_set_card", self.chosen)
 
     def prompt(self, table: Table) -> str:
         return f"{KIND_NAMES[self.kind]}: choose set card {size(self.chosen) + 1} of {set_size(self.kind)}"
@@ -80,15 +106,8 @@ class ChooseSet(Frame):
         return f"ChooseSet({self.seat},{self.kind},{self.chosen})"
 
 
-class ChooseIndifferent(Frame):
+class ChooseIndifferent(ClaimByCard):
     """The claimer points at the next indifferent card; the set must stay worth more. (Paradoxical 2.3, 3.2, 3.3)"""
-
-    def __init__(self, seat: i64, kind: i64, chosen: i64, rest: i64) -> None:
-        self.seat = seat
-        self.waits_for = bit(seat)
-        self.kind = kind
-        self.chosen = chosen
-        self.rest = rest
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         game = paradoxical(table)
@@ -115,8 +134,8 @@ class ChooseIndifferent(Frame):
         error = IllegalAction("with that card the set could not be worth more", "Paradoxical 2.2")
         return why_not_in_claim(self, table, seat, action, self.chosen | self.rest, error)
 
-    def clause(self) -> str:
-        return "Paradoxical 3.2"
+    def ask(self, table: Table, seat: i64) -> Question:
+        return self.asks(table, "choose_indifferent_card", self.rest)
 
     def prompt(self, table: Table) -> str:
         return f"{KIND_NAMES[self.kind]}: choose indifferent card {size(self.rest) + 1} of {set_size(self.kind)}"
@@ -139,18 +158,36 @@ def why_not_in_claim(
     return error
 
 
+def claim_of(table: Paradoxical, seat: i64, kind: i64, chosen: i64, rest: i64) -> Claim:
+    """A claim with these set cards and indifferent cards of a tableau, and their sums. (Paradoxical 2.2)"""
+    set_cards = [int(card) for card in chosen_cards(table, seat, chosen)]
+    indifferent = [int(card) for card in chosen_cards(table, seat, rest)]
+    sums = int(worth(table, seat, chosen)), int(worth(table, seat, rest))
+    return Claim(int(kind), set_cards, sums[0], indifferent, sums[1])
+
+
+def claim_data(seat: i64, claim: Claim) -> dict[str, object]:
+    """A claim in the making as clients are told it: whose, and how many cards of either sort it takes."""
+    return {"seat": int(seat), "size": claim.size, **claim.to_dict()}
+
+
+def claim_under_way(table: Table) -> Claim | None:
+    """What is chosen so far of the claim that is being made now, if one is. (Paradoxical 3.2)"""
+    frame = table.top
+    return frame.so_far(table) if isinstance(frame, ClaimByCard) else None
+
+
 def claim(table: Paradoxical, seat: i64, kind: i64, chosen: i64, rest: i64) -> None:
     """Set cards are discarded, indifferent ones go to the pool, the claimer gets a token. (Paradoxical 3.4-3.7, 5.2)"""
     set_cards, indifferent = chosen_cards(table, seat, chosen), chosen_cards(table, seat, rest)
     if table.journal is not None:
-        sums = f"{KIND_NAMES[kind]}, {worth(table, seat, chosen)} > {worth(table, seat, rest)}"
-        table.note("claim", seat, [int(card) for card in set_cards], EVERYBODY, sums)
+        tell_claim(table, seat, claim_of(table, seat, kind, chosen, rest))
+    table.clear_marks()
     for card in set_cards:
         table.discard(card)
     for card in indifferent:
-        table.zones.move(card, POOL, EVERYBODY)
-    if table.journal is not None:
-        table.note("pool", seat, [int(card) for card in indifferent], EVERYBODY, "")
+        table.put("claim", seat, card, POOL, EVERYBODY)
+    table.end_event()
     table.nums[TOKENS + seat] += 1
     start_afresh(table)
     if has_won(table, seat):
@@ -159,9 +196,16 @@ def claim(table: Paradoxical, seat: i64, kind: i64, chosen: i64, rest: i64) -> N
         reward(table, seat, kind)
 
 
+def tell_claim(table: Paradoxical, seat: i64, claim: Claim) -> None:
+    """What moves from now on is told as one claim, with its sums and what stays in the tableau. (Paradoxical 3.13)"""
+    gone = [*claim.set_cards, *claim.indifferent]
+    kept = [card_id(card) for card in table.tableau(seat) if card not in gone]
+    about: dict[str, object] = {**claim.to_dict(), "kept": kept, "tokens": int(table.tokens(seat)) + 1}
+    table.begin_event("claim", seat, -1, about)
+
+
 def start_afresh(table: Paradoxical) -> None:
-    """A claim takes off all marks and ends all lasting changes and "this round". (Paradoxical 3.8, 3.9, 4.13)"""
-    table.clear_marks()
+    """With a claim all lasting changes end, and so does "this round". (Paradoxical 3.9, 4.13)"""
     table.end_all_changes()
     table.forget_uses()
     table.nums[ROUND] += 1

@@ -16,8 +16,9 @@ from techdeck.core.zones import empty_zones
 from techdeck.games.paradoxical.names import ALTERNATING, FINISH_ROUND, NUMS, TURN_LIMIT, ZONES, own_actions
 from techdeck.games.paradoxical.phases import Turn
 from techdeck.games.paradoxical.places import Paradoxical
-from techdeck.games.paradoxical.positions import forms, frame_of
+from techdeck.games.paradoxical.position.forms import forms, frame_of
 from techdeck.games.paradoxical.setup import first_layout
+from techdeck.games.paradoxical.view import RECORDS
 
 OPTIONS: list[Option] = [
     Option(
@@ -51,6 +52,7 @@ class ParadoxicalGame(Game):
         actions = ActionTable(54 * decks, own_actions(54 * decks))
         super().__init__(players, decks, deck, check_options(OPTIONS, options), actions)
         self.listed_as(GAME)
+        self.records = RECORDS
         self.empty = self.empty_table()
 
     def blank(self) -> State:

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from techdeck.core.actions import CARD, ActionKind
-from techdeck.core.cards import FACES
+from techdeck.core.cards import FACES, face
 from techdeck.core.limits import ANY_CARDS, NATURAL, Number, Room
 
 # The compiler works out sums only of numbers in the same file, so where the core's numbers end is said here again.
@@ -22,6 +22,9 @@ ZONES: Final = GAME_ZONES + 5
 TABLEAU_ROOM: Final = 10
 POOL_ROOM: Final = 5
 HAND_ROOM: Final = 5
+
+ENOUGH: Final = 2
+"""So many tokens win. (Paradoxical 5.1)"""
 
 # Numbers.
 TOKENS: Final = OWN_NUMS  # per seat: paradoxes claimed
@@ -70,6 +73,8 @@ TWO_PAIRS: Final = 0
 FULL_HOUSE: Final = 1
 STRAIGHT: Final = 2
 KIND_NAMES: Final = ["two pairs", "full house", "straight"]
+KINDS: Final = ["two_pairs", "full_house", "straight"]
+"""The same as clients are told them."""
 
 
 # The game's own actions come after the cards, and there are 54 or 108 of them: PILE draws, CARD uses a card or points.
@@ -91,6 +96,11 @@ def own_actions(cards: int) -> list[ActionKind]:
         ActionKind("full-house", "", 1),
         ActionKind("straight", "", 1),
     ]
+
+
+def is_of_second(card: i64) -> bool:
+    """Whether the card belongs to deck 2, by its printed domain. (Paradoxical 0.4, 0.6)"""
+    return face(card) >= 26
 
 
 def set_size(kind: i64) -> i64:

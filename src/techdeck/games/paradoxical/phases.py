@@ -8,15 +8,16 @@ from mypy_extensions import i64
 
 from techdeck.core.actions import CARD, PILE
 from techdeck.core.bits import bit, has
-from techdeck.core.cards import FACES
+from techdeck.core.cards import FACES, card_id
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
 from techdeck.core.frames import DEPENDS, Frame
+from techdeck.core.questions import Question
 from techdeck.core.table import Table
 from techdeck.core.zones import CARD_BITS, EVERYBODY, HAND
 from techdeck.games.paradoxical.building import add_draws, add_to_tableau, draw_to_tableau, room_is_kept
 from techdeck.games.paradoxical.claiming import ChooseSet, add_claims
-from techdeck.games.paradoxical.names import MARKED, TABLEAU, TURNS, adding, claiming
+from techdeck.games.paradoxical.names import KINDS, MARKED, TABLEAU, TURNS, adding, claiming
 from techdeck.games.paradoxical.places import Paradoxical, paradoxical
 from techdeck.games.paradoxical.scoring import is_over
 
@@ -36,7 +37,8 @@ class Turn(Frame):
 
     def advance(self, table: Table) -> None:
         """Nothing at all is possible: the turn is over. (Paradoxical 1.3)"""
-        table.said("pass", self.seat, "")
+        if table.journal is not None:
+            table.tell("pass", self.seat, {"what": "turn"})
         table.replace(END_OF_TURN[self.seat])
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
@@ -73,6 +75,14 @@ class Turn(Frame):
 
     def clause(self) -> str:
         return "Paradoxical 1.1"
+
+    def ask(self, table: Table, seat: i64) -> Question:
+        game, first = paradoxical(table), int(claiming(table.zones.cards))
+        verbs = {"pile": "draw", "card": "use", "add": "add"}
+        verbs.update({kind.replace("_", "-"): "claim" for kind in KINDS})
+        question = Question("take_turn", verbs, {"full": game.is_full(self.seat)})
+        question.targets = {first + number: {"kind": "paradox", "paradox": kind} for number, kind in enumerate(KINDS)}
+        return question
 
     def prompt(self, table: Table) -> str:
         return "draw from a deck, claim a paradox, use a card, or add a card of your hand to your tableau"
@@ -114,6 +124,8 @@ def why_not_use(table: Paradoxical, seat: i64, card: i64) -> IllegalAction:
 def use_card(table: Paradoxical, seat: i64, card: i64) -> None:
     """A card's text runs: of the hand, where it returns, or of the tableau, where it stays. (Paradoxical 4.1-4.5)"""
     table.mark(card)
+    if table.journal is not None:
+        table.tell("mark", seat, {"card": card_id(card)})
     if table.zones.where[card] == HAND + seat:
         table.push(AfterUse(seat, card))
         table.use(seat, card)
@@ -130,9 +142,7 @@ class AfterUse(Frame):
 
     def advance(self, table: Table) -> None:
         table.pop()
-        table.zones.move(self.card, HAND + self.seat, EVERYBODY)
-        if table.journal is not None:
-            table.note("take back", self.seat, [int(self.card)], EVERYBODY, "")
+        table.put("take_back", self.seat, self.card, HAND + self.seat, EVERYBODY)
 
     def key(self) -> str:
         return f"AfterUse({self.seat},{self.card})"
@@ -153,6 +163,8 @@ class EndOfTurn(Frame):
             table.end()
         else:
             table.replace(TURN[table.left_of(self.seat)])
+            if table.journal is not None:
+                table.tell("turn", game.active(), {"turn": int(game.turn()), "turns_left": int(game.turns_left())})
 
     def key(self) -> str:
         return f"EndOfTurn({self.seat})"

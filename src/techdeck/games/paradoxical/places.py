@@ -1,12 +1,11 @@
-"""The table of Paradoxical: two decks, tableaus, the pool, and which cards are marked as used. (Paradoxical 0, 4)"""
+"""The table of Paradoxical: two decks, tableaus and the pool, tokens and turns. (Paradoxical 0, 1, 4)"""
 
 from __future__ import annotations
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from techdeck.core.bits import bit, has
-from techdeck.core.cards import FACES, card_id, face
+from techdeck.core.cards import HIDDEN
 from techdeck.core.counting import ROUND
 from techdeck.core.game import Game
 from techdeck.core.limits import NATURALS_ONLY, Number, Room
@@ -14,34 +13,26 @@ from techdeck.core.rng import Rng
 from techdeck.core.spots import ZoneName, common_zones, seat_zones
 from techdeck.core.state import State
 from techdeck.core.table import Table
-from techdeck.core.zones import (
-    ASIDE,
-    DECK,
-    DISCARD,
-    EVERYBODY,
-    NOWHERE,
-    SECOND_DECK,
-    SECOND_DISCARD,
-    Zones,
-)
+from techdeck.core.zones import DECK, DISCARD, HAND, NOWHERE, SECOND_DECK, SECOND_DISCARD, Zones
+from techdeck.games.paradoxical.marks import Marks
 from techdeck.games.paradoxical.names import (
+    ALTERNATING,
     FINISH_ROUND,
     FIRST,
-    MARKED,
     POOL,
-    REMEMBERED,
     ROOMS,
     TABLEAU,
     TABLEAU_ROOM,
     TOKENS,
     TURN_LIMIT,
     TURNS,
+    is_of_second,
     number_names,
 )
 from techdeck.games.paradoxical.scoring import winning_seats
 
 
-class Paradoxical(State):
+class Paradoxical(Marks):
     """One table of Paradoxical; texts ask which of the two decks they mean. (Paradoxical 4.8)"""
 
     def __init__(self, game: Game, zones: Zones, nums: vec[i64], rng: Rng) -> None:
@@ -55,17 +46,17 @@ class Paradoxical(State):
 
     def is_of_second(self, card: i64) -> bool:
         """Whether the card belongs to deck 2, by its printed domain. (Paradoxical 0.4, 0.6)"""
-        return face(card) >= 26
+        return is_of_second(card)
 
     def deck_of(self, card: i64) -> i64:
         """The deck a card belongs to, also the one searched for it. (Family 3.29; Paradoxical 0.6, 4.9)"""
-        if self.is_of_second(card):
+        if is_of_second(card):
             return SECOND_DECK
         return DECK
 
     def pile_of(self, card: i64) -> i64:
         """The discard pile of the card's deck. (Family 3.29; Paradoxical 0.5, 1.11)"""
-        if self.is_of_second(card):
+        if is_of_second(card):
             return SECOND_DISCARD
         return DISCARD
 
@@ -109,66 +100,72 @@ class Paradoxical(State):
         """Changes hold until the next claim, with which a round ends. (Paradoxical 4.12)"""
         return self.nums[ROUND]
 
-    # --- used marks ------------------------------------------------------------------------------
+    # --- what there is to ask --------------------------------------------------------------------
 
-    def is_marked(self, card: i64) -> bool:
-        """Whether the card was used since the last claim. (Paradoxical 4.5)"""
-        return has(self.nums[MARKED + half(card)], face(card))
+    def tableau(self, seat: i64) -> list[int]:
+        """The cards of a seat's tableau, in the order in which they came. (Paradoxical 0.7)"""
+        return self.zones.listed(TABLEAU + seat)
 
-    def mark(self, card: i64) -> None:
-        """The card is used, for all to see. (Paradoxical 4.5, 4.7)"""
-        self.nums[MARKED + half(card)] |= bit(face(card))
-        self.nums[REMEMBERED + half(card)] |= bit(face(card))
+    def pool(self) -> list[int]:
+        """The cards of the pool, in the order in which they came. (Paradoxical 0.8)"""
+        return self.zones.listed(POOL)
 
-    def came_to_pile(self, card: i64) -> None:
-        """A mark goes off; who can't follow the card goes on remembering it. (Paradoxical 4.6, 4.7)"""
-        if has(self.nums[REMEMBERED + half(card)], face(card)):
-            zone = self.zones.where[card]
-            self.take_off(MARKED, card)
-            if self.zones.seers(zone, self.zones.index(card)) == EVERYBODY:
-                self.take_off(REMEMBERED, card)
+    def hand(self, seat: i64) -> list[int]:
+        """The cards a seat holds, in a view those that are known."""
+        return [card for card in self.zones.listed(HAND + seat) if card != HIDDEN]
 
-    def play_changed(self, seat: i64) -> None:
-        """A card that has come to the pool has no mark any more; all see which tableau cards have. (Paradoxical 4.6)"""
-        for i in range(self.zones.count(POOL)):
-            self.take_off(MARKED, self.zones.at(POOL, i))
-            self.take_off(REMEMBERED, self.zones.at(POOL, i))
-        for seat in range(self.players):
-            for i in range(self.zones.count(TABLEAU + seat)):
-                self.came_to_light(self.zones.at(TABLEAU + seat, i))
+    def holds(self, seat: i64, card: i64) -> bool:
+        """Whether the card is in the seat's hand, as far as that is known."""
+        return self.zones.where[card] == HAND + seat
 
-    def came_to_light(self, card: i64) -> None:
-        """All see the card, and whether it is marked. (Paradoxical 4.7)"""
-        super().came_to_light(card)
-        if not self.is_marked(card):
-            self.take_off(REMEMBERED, card)
+    def deck_count(self, second: bool) -> i64:
+        """How many cards deck 1 or deck 2 has. (Paradoxical 0.4)"""
+        return self.zones.count(SECOND_DECK if second else DECK)
 
-    def take_off(self, marks: i64, card: i64) -> None:
-        """Take a card out of a set of marks."""
-        mask = bit(face(card))
-        self.nums[marks + half(card)] = (self.nums[marks + half(card)] | mask) - mask
+    def discards(self, second: bool) -> list[int]:
+        """The discard pile of deck 1 or deck 2, the top card last. (Paradoxical 0.5)"""
+        return self.zones.listed(SECOND_DISCARD if second else DISCARD)
 
-    def clear_marks(self) -> None:
-        """Every card may be used again. (Paradoxical 3.8)"""
-        for number in range(MARKED, REMEMBERED + 2):
-            self.nums[number] = 0
+    def known_top(self, second: bool) -> int:
+        """The top card of deck 1 or deck 2, in a view only if it is known there; -1 if it is not, or there is none."""
+        top = int(self.zones.top(SECOND_DECK if second else DECK))
+        return -1 if top == HIDDEN else top
 
-    def mask_numbers(self, eyes: i64) -> None:
-        """Of a card one can't place, one knows only that it was used. (Paradoxical 4.7)"""
-        for card in range(self.zones.cards):
-            if self.zones.where[card] == NOWHERE:
-                self.take_off(MARKED, card)
-                self.nums[MARKED + half(card)] |= self.nums[REMEMBERED + half(card)] & bit(face(card))
+    def unplaced(self) -> list[int]:
+        """In a view, the cards of which it is not known where they lie."""
+        return [card for card in range(self.zones.cards) if self.zones.where[card] == NOWHERE]
 
-    def imagine_numbers(self, rng: Rng) -> bool:
-        """A remembered card that is imagined in a deck has lost its mark there. (Paradoxical 4.6)"""
-        for card in range(self.zones.cards):
-            zone = self.zones.where[card]
-            if zone == DECK or zone == SECOND_DECK or zone == ASIDE:
-                self.take_off(MARKED, card)
-        return True
+    def tokens(self, seat: i64) -> i64:
+        """How many paradoxes a seat has claimed. (Paradoxical 3.7)"""
+        return self.nums[TOKENS + seat]
 
-    # --- what there is to see --------------------------------------------------------------------
+    def claims(self) -> i64:
+        """How many paradoxes all have claimed together. (Paradoxical 4.13)"""
+        return self.nums[ROUND] - 1
+
+    def first(self) -> i64:
+        """The seat that began. (Paradoxical 0.10)"""
+        return self.nums[FIRST]
+
+    def turn(self) -> i64:
+        """Which turn of each player it is, from 1 on. (Paradoxical 1.1)"""
+        return self.nums[TURNS] // self.players + 1
+
+    def turn_limit(self) -> i64:
+        """How many turns each player has at most. (Paradoxical 5.3)"""
+        return self.nums[TURN_LIMIT]
+
+    def turns_left(self) -> i64:
+        """How many turns all players together still have, this one included. (Paradoxical 5.3)"""
+        return self.nums[TURN_LIMIT] * self.players - self.nums[TURNS]
+
+    def decks_alternate(self) -> bool:
+        """Whether each next higher card of a straight is of the other deck. (Paradoxical 2.9)"""
+        return self.nums[ALTERNATING] == 1
+
+    def finishes_round(self) -> bool:
+        """Whether the round is finished after a second claim. (Paradoxical 5.1)"""
+        return self.nums[FINISH_ROUND] == 1
 
     def scores(self) -> list[int]:
         return [self.nums[TOKENS + seat] for seat in range(self.players)]
@@ -196,31 +193,14 @@ class Paradoxical(State):
         return ROOMS.get(name, NATURALS_ONLY)
 
     def complete_numbers(self) -> None:
-        from techdeck.games.paradoxical.positions import check_table
+        from techdeck.games.paradoxical.position.checks import check_table
 
         check_table(self)
 
     def facts(self) -> dict[str, object]:
-        """Tokens, turns, used marks and the action under way are open to all. (Paradoxical 0.11, 1.8, 3.2)"""
-        from techdeck.games.paradoxical.telling import told_of_action
+        from techdeck.games.paradoxical.view import facts_of
 
-        facts: dict[str, object] = {
-            "tokens": self.scores(),
-            "claims": int(self.nums[ROUND]) - 1,
-            "first": int(self.nums[FIRST]),
-            "turn": int(self.active()),
-            "turns left": int(self.nums[TURN_LIMIT] * self.players - self.nums[TURNS]),
-            "marked": [card_id(card) for card in range(self.zones.cards) if self.is_marked(card)],
-        }
-        facts.update(told_of_action(self))
-        return facts
-
-
-def half(card: i64) -> i64:
-    """Which deck of 54 a card is of: 0, or 1 for a second copy."""
-    if card >= FACES:
-        return 1
-    return 0
+        return facts_of(self)
 
 
 def paradoxical(table: Table) -> Paradoxical:

@@ -11,6 +11,7 @@ from techdeck.core.bits import bit
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
 from techdeck.core.frames import DEPENDS, Frame
+from techdeck.core.questions import Question
 from techdeck.core.table import Table
 from techdeck.core.zones import DECK, DISCARD, HAND, SECOND_DECK, SECOND_DISCARD
 from techdeck.games.paradoxical.building import PoolLimit, add_draws, lay
@@ -54,7 +55,6 @@ class DrawAfter(Frame):
 
     def step(self, table: Table, seat: i64, action: i64) -> None:
         table.replace(DrawAfter(seat, self.left - 1))
-        table.said("pile", seat, "1" if action == PILE else "2")
         if action == PILE:
             table.draw(seat, DECK, DISCARD)
         else:
@@ -67,6 +67,11 @@ class DrawAfter(Frame):
 
     def clause(self) -> str:
         return "Paradoxical 3.11"
+
+    def ask(self, table: Table, seat: i64) -> Question:
+        question = Question("draw_after_claim", {"pile": "draw"})
+        question.left = int(self.left)
+        return question
 
     def prompt(self, table: Table) -> str:
         return f"draw a card from either deck, {self.left} left"
@@ -101,10 +106,15 @@ class AddAfter(Frame):
             table.pop()
             return
         table.replace(AddAfter(seat, self.left - 1))
-        lay(paradoxical(table), seat, action - adding(table.zones.cards))
+        lay(paradoxical(table), "add", seat, action - adding(table.zones.cards))
 
     def clause(self) -> str:
         return "Paradoxical 3.12"
+
+    def ask(self, table: Table, seat: i64) -> Question:
+        question = Question("add_after_claim", {"no": "stop", "add": "add"})
+        question.left = int(self.left)
+        return question
 
     def prompt(self, table: Table) -> str:
         return f"add a card of your hand to your tableau, {self.left} left, or stop"

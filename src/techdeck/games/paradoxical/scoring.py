@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from techdeck.core.bits import bit, has
 from techdeck.core.counting import CONCEDED
-from techdeck.games.paradoxical.names import FINISH_ROUND, TOKENS, TURN_LIMIT, TURNS
+from techdeck.games.paradoxical.names import ENOUGH, TURN_LIMIT, TURNS
 
 if TYPE_CHECKING:
     from techdeck.games.paradoxical.places import Paradoxical
@@ -20,7 +20,7 @@ def winning_seats(table: Paradoxical) -> i64:
     seats: i64 = 0
     for seat in range(table.players):
         if not has(table.nums[CONCEDED], seat):
-            tokens = table.nums[TOKENS + seat]
+            tokens = table.tokens(seat)
             if tokens > best:
                 best, seats = tokens, 0
             if tokens == best:
@@ -30,7 +30,7 @@ def winning_seats(table: Paradoxical) -> i64:
 
 def has_won(table: Paradoxical, seat: i64) -> bool:
     """Whether a claim just made wins at once. (Paradoxical 5.1)"""
-    return table.nums[FINISH_ROUND] == 0 and table.nums[TOKENS + seat] >= 2
+    return not table.finishes_round() and table.tokens(seat) >= ENOUGH
 
 
 def is_over(table: Paradoxical) -> bool:
@@ -38,13 +38,13 @@ def is_over(table: Paradoxical) -> bool:
     turns = table.nums[TURNS]
     if turns >= table.nums[TURN_LIMIT] * table.players:
         return True
-    return turns % table.players == 0 and most_tokens(table) >= 2
+    return turns % table.players == 0 and most_tokens(table) >= ENOUGH
 
 
 def most_tokens(table: Paradoxical) -> i64:
     """The most tokens any seat has."""
     most: i64 = 0
     for seat in range(table.players):
-        if table.nums[TOKENS + seat] > most:
-            most = table.nums[TOKENS + seat]
+        if table.tokens(seat) > most:
+            most = table.tokens(seat)
     return most

@@ -12,7 +12,7 @@ from techdeck.core.bits import bit, has
 from techdeck.core.table import Table
 from techdeck.core.zones import CARD_BITS
 from techdeck.games.paradoxical.claims import can_claim, one
-from techdeck.games.paradoxical.names import ALTERNATING, TABLEAU
+from techdeck.games.paradoxical.names import ALTERNATING, TABLEAU, is_of_second, set_size
 from techdeck.games.paradoxical.places import Paradoxical
 
 
@@ -28,11 +28,23 @@ def packed(table: Paradoxical, seat: i64, chosen: i64) -> tuple[i64, i64]:
     for i in range(zones.counts[TABLEAU + seat]):
         if has(chosen, i):
             card = i64(cells[start + i]) & CARD_BITS
-            if table.is_of_second(card):
+            if is_of_second(card):
                 second += one(values[card])
             else:
                 first += one(values[card])
     return first, second
+
+
+def would_hold(table: Paradoxical, cards: list[int], kind: i64) -> bool:
+    """Whether a tableau of these cards would hold a paradox of this kind. (Paradoxical 3.1)"""
+    first: i64 = 0
+    second: i64 = 0
+    for card in cards:
+        if is_of_second(card):
+            second += one(table.value_of(card))
+        else:
+            first += one(table.value_of(card))
+    return can_claim(kind, first, second, 0, 0, table.decks_alternate())
 
 
 def whole(table: Table, seat: i64) -> i64:
@@ -45,6 +57,11 @@ def can_complete(table: Paradoxical, seat: i64, kind: i64, chosen: i64) -> bool:
     first, second = packed(table, seat, whole(table, seat))
     one_set, two_set = packed(table, seat, chosen)
     return can_claim(kind, first, second, one_set, two_set, table.nums[ALTERNATING] == 1)
+
+
+def may_claim(table: Paradoxical, seat: i64, kind: i64) -> bool:
+    """Whether a tableau holds a paradox of this kind. (Paradoxical 2.1, 3.1)"""
+    return table.zones.count(TABLEAU + seat) >= 2 * set_size(kind) and can_complete(table, seat, kind, 0)
 
 
 def worth(table: Paradoxical, seat: i64, chosen: i64) -> i64:

@@ -1,34 +1,22 @@
-"""Whether hands, tableaus, the pool and used marks of a position are as turns and claims leave them. (Family 8.8)"""
+"""Whether hands, tableaus and the pool of a position are as full as turns and claims leave them. (Family 8.8)"""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from techdeck.core.bits import has
-from techdeck.core.cards import card_id, face
 from techdeck.core.effects.run import Run
 from techdeck.core.errors import Misfit
 from techdeck.core.limits import TO_DO
-from techdeck.core.zones import EVERYBODY, HAND, PENDING, USED
+from techdeck.core.zones import HAND
 from techdeck.games.paradoxical.building import HandLimit, PoolLimit
-from techdeck.games.paradoxical.names import (
-    FULL_HOUSE,
-    HAND_ROOM,
-    POOL,
-    POOL_ROOM,
-    REMEMBERED,
-    TABLEAU,
-    TOKENS,
-    TWO_PAIRS,
-    set_size,
-)
-from techdeck.games.paradoxical.phases import AfterUse, Turn
-from techdeck.games.paradoxical.places import Paradoxical, half
+from techdeck.games.paradoxical.names import FULL_HOUSE, HAND_ROOM, POOL, POOL_ROOM, TABLEAU, TWO_PAIRS, set_size
+from techdeck.games.paradoxical.phases import Turn
+from techdeck.games.paradoxical.places import Paradoxical
 from techdeck.games.paradoxical.rewards import MAY_ADD, NEW_CARDS, AddAfter, DrawAfter
 from techdeck.games.paradoxical.scoring import is_over
 
 
-def check_limits(table: Paradoxical) -> None:
+def check_places(table: Paradoxical) -> None:
     """Hands and the pool are as full as they can be by what is to do, and the game goes on. (Paradoxical 1.9, 5.1)"""
     check_pool(table)
     for seat in range(table.players):
@@ -82,7 +70,7 @@ def check_reward(table: Paradoxical) -> None:
     for frame in table.frames:
         if isinstance(frame, AddAfter):
             left = frame.left
-        if isinstance(frame, (AddAfter, PoolLimit)) and table.nums[TOKENS + frame.seat] == 0:
+        if isinstance(frame, (AddAfter, PoolLimit)) and table.tokens(frame.seat) == 0:
             raise Misfit("tokens", f"seat {frame.seat} has claimed a paradox by what is to do, so it has a token")
     if (draws >= 0 and left != MAY_ADD) or (draws >= 0 and isinstance(table.top, PoolLimit) and draws != NEW_CARDS):
         raise Misfit(TO_DO, f"first the pool is kept to {POOL_ROOM}, then {NEW_CARDS} cards are drawn, then some added")
@@ -98,30 +86,3 @@ def check_rest(table: Paradoxical, left: i64) -> None:
         )
     if isinstance(table.top, PoolLimit) and count > 2:
         raise Misfit(f"tableau {zone - TABLEAU}", "after a claim of eight cards two are left at the most")
-
-
-def check_marks(table: Paradoxical) -> None:
-    """Marks are on cards of hands and tableaus; none is remembered that all see is off. (Paradoxical 4.5-4.7)"""
-    for card in range(table.cards):
-        which = " of second deck" if half(card) == 1 else ""
-        if table.is_marked(card):
-            if not may_be_marked(table, table.zones.where[card]):
-                raise Misfit(f"marked{which}", f"{card_id(card)} has no mark there: only in a hand or a tableau")
-        elif has(table.nums[REMEMBERED + half(card)], face(card)) and is_seen(table, card):
-            raise Misfit(f"remembered marks{which}", f"all see that {card_id(card)} is not marked")
-    for frame in table.frames:
-        if isinstance(frame, AfterUse) and not table.is_marked(frame.card):
-            raise Misfit("marked", f"{card_id(frame.card)} is being used, so it is marked")
-
-
-def may_be_marked(table: Paradoxical, zone: i64) -> bool:
-    """Whether cards keep their marks in this zone: in hands and tableaus, in use and face down. (Paradoxical 4.6)"""
-    for seat in range(table.players):
-        if zone == HAND + seat or zone == TABLEAU + seat or zone == PENDING + seat:
-            return True
-    return zone == USED
-
-
-def is_seen(table: Paradoxical, card: i64) -> bool:
-    """Whether all know where this card lies."""
-    return table.zones.seers(table.zones.where[card], table.zones.index(card)) == EVERYBODY
