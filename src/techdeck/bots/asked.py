@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from techdeck.core.asking import question_for
 from techdeck.core.cards import DOMAIN_NAMES, is_wild, parse_card, printed_domain, printed_value
 from techdeck.core.questions import DECLINING, Choice
 from techdeck.core.rng import Rng
-from techdeck.core.view import View
+from techdeck.core.state import State
 
 Liking = Callable[[int], float]
 """How much a seat would like to hold a card."""
@@ -20,16 +21,15 @@ PARTING = ("discard", "put_on_deck", "put_under_deck", "put_any_under")
 class Asked:
     """A seat that is asked by a card's text; fair is how much it likes a card it does not know."""
 
-    def __init__(self, view: View, like: Liking, fair: float, rng: Rng) -> None:
-        self.view = view
-        self.table = view.table
-        self.question = view.question()
-        self.held = [] if view.seat is None else view.hand(view.seat)
+    def __init__(self, table: State, seat: int, like: Liking, fair: float, rng: Rng) -> None:
+        self.table = table
+        self.question = question_for(table, seat)
+        self.held = table.hand_cards(seat)
         self.like = like
         self.fair = fair
         self.rng = rng
 
-    def answer(self) -> int:
+    def answer(self, legal: list[int]) -> int:
         """Take the best card, part with the worst, name what is missed most, and else let chance decide."""
         choices = self.question.choices
         pointing = {card_at(choice): choice.action for choice in choices if card_at(choice) >= 0}
@@ -47,7 +47,7 @@ class Asked:
         """Point at a card, or at none where that is allowed and better."""
         code, cards = self.question.code, list(pointing)
         if code in BY_TEXT:
-            return pointing[max(cards, key=self.view.table.game.cards_brought)]
+            return pointing[max(cards, key=self.table.game.cards_brought)]
         worst, best = min(cards, key=self.like), max(cards, key=self.like)
         if code in PARTING:
             return stop if stop is not None and self.like(worst) >= self.fair else pointing[worst]
@@ -77,7 +77,7 @@ class Asked:
     def best_unseen(self, value: object) -> int:
         """The card one would like best of those that may still lie in the deck, of this value if there is one."""
         cards = [card for card in range(52) if value in (None, int(printed_value(card)))]
-        unseen = [card for card in self.view.unseen() if card in cards]
+        unseen = [card for card in self.table.unseen() if card in cards]
         return max(unseen or cards, key=self.like)
 
 

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from techdeck.core.bits import bit
-from techdeck.core.cards import FACES, face, is_wild
+from techdeck.core.cards import FACES, HIDDEN, face, is_wild
 from techdeck.core.choices import Choices
 from techdeck.core.counting import CHAIN_HIGH, CHAIN_LOW, LAST_ORDER, LAST_USED, OVER, USES
 from techdeck.core.effects.run import start
@@ -22,6 +22,7 @@ from techdeck.core.zones import (
     EXPELLED,
     HAND,
     MAX_SEATS,
+    NOWHERE,
     PENDING,
     SECOND_DECK,
     SECOND_DISCARD,
@@ -117,6 +118,14 @@ class Table(Moving):
             if is_last and self.nums[LAST_USED + seat] == self.zones.at(USED, i):
                 n += 1
         return n
+
+    def hand_cards(self, seat: i64) -> list[int]:
+        """The cards known in a hand."""
+        return [card for card in self.zones.listed(HAND + seat) if card != HIDDEN]
+
+    def unseen(self) -> list[int]:
+        """The cards that a view can't place: they may lie in any hand or pile its seat does not see."""
+        return [card for card in range(self.cards) if self.zones.where[card] == NOWHERE]
 
     def has_pile_cards(self) -> bool:
         """Whether any deck or discard pile has a card."""

@@ -80,10 +80,6 @@ class View:
         zone = HAND + eyes_of(seat, int(self.table.players))
         return [card for card in self.table.zones.listed(zone) if card != HIDDEN]
 
-    def unseen(self) -> list[int]:
-        """The cards this seat can't place: they may lie in any hand or pile it does not see."""
-        return [card for card in range(int(self.table.cards)) if self.table.zones.where[card] == NOWHERE]
-
     def question(self) -> Question:
         """What is asked now, as far as this seat may know it."""
         from techdeck.core.asking import question_for
