@@ -77,6 +77,12 @@ class Look(Verb):
     def draws_on(self) -> bool:
         return True
 
+    def pile_use(self) -> str:
+        return "look_at_discards" if self.side == TOP_OF_DISCARD else "look"
+
+    def pile_count(self) -> int:
+        return max(1, int(self.n))
+
     def pile_matters(self, table: Table, run: Run) -> bool:
         return table.has_discards() if self.side == TOP_OF_DISCARD else table.has_pile_cards()
 

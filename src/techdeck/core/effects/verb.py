@@ -62,6 +62,14 @@ class Verb:
         """Whether the verb takes from a deck or a discard pile, so that with two of them one must be chosen."""
         return False
 
+    def pile_use(self) -> str:
+        """What the verb does with the deck that is chosen: draw, look, or something else; or with its discards."""
+        return "other"
+
+    def pile_count(self) -> int:
+        """How many cards of the chosen deck the verb brings to light, where the text says a number; else 1."""
+        return 1
+
     def pile_matters(self, table: Table, run: Run) -> bool:
         """Whether anything can come of it with one of two decks, as far as all can see. (Family 3.28)"""
         return table.has_pile_cards()
