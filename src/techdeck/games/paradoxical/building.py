@@ -165,9 +165,6 @@ class MakeRoom(Discarding):
     def ask(self, table: Table, seat: i64) -> Question:
         return self.asks(table, "make_room", said_first(table))
 
-    def prompt(self, table: Table) -> str:
-        return "your tableau is full: discard one of its cards"
-
 
 class HandLimit(Discarding):
     """Whoever holds more than five cards discards. (Paradoxical 1.9)"""
@@ -184,9 +181,6 @@ class HandLimit(Discarding):
     def ask(self, table: Table, seat: i64) -> Question:
         return self.asks(table, "discard_from_hand", {"keep": int(self.most())})
 
-    def prompt(self, table: Table) -> str:
-        return "you hold more than five cards: discard one"
-
 
 class PoolLimit(Discarding):
     """The claimer discards from a pool with more than five cards. (Paradoxical 3.10)"""
@@ -202,9 +196,6 @@ class PoolLimit(Discarding):
 
     def ask(self, table: Table, seat: i64) -> Question:
         return self.asks(table, "discard_from_pool", {"keep": int(self.most())})
-
-    def prompt(self, table: Table) -> str:
-        return "the pool has more than five cards: discard one of them"
 
 
 def room_is_kept(table: Paradoxical) -> bool:

@@ -19,6 +19,7 @@ from techdeck.games.paradoxical.places import Paradoxical
 from techdeck.games.paradoxical.position.forms import forms, frame_of
 from techdeck.games.paradoxical.setup import first_layout
 from techdeck.games.paradoxical.view import RECORDS
+from techdeck.games.paradoxical.words import WORDS
 
 OPTIONS: list[Option] = [
     Option(
@@ -52,7 +53,7 @@ class ParadoxicalGame(Game):
         actions = ActionTable(54 * decks, own_actions(54 * decks))
         super().__init__(players, decks, deck, check_options(OPTIONS, options), actions)
         self.listed_as(GAME)
-        self.records = RECORDS
+        self.records, self.words = RECORDS, WORDS
         self.empty = self.empty_table()
 
     def blank(self) -> State:
