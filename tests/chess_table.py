@@ -11,7 +11,6 @@ from typing import Final
 
 import pytest
 
-from techdeck.core.actions import parse_square
 from techdeck.core.bits import bit
 from techdeck.core.cards import card_id, parse_card
 from techdeck.core.counting import ROUND
@@ -20,14 +19,41 @@ from techdeck.core.rng import fast_rng
 from techdeck.core.zones import DECK, DISCARD, EVERYBODY, EXPELLED, HAND
 from techdeck.games import load_game
 from techdeck.games.chess.attacks import look_round
-from techdeck.games.chess.board import board_rows, controls, place
-from techdeck.games.chess.names import BOARD, BUILDS, ENDED, ENDINGS, FIRST, PIECES, UPGRADES
+from techdeck.games.chess.board import controls, place
+from techdeck.games.chess.names import BUILDS, FIRST, PIECES, UPGRADES
 from techdeck.games.chess.phases import TURN
 from techdeck.games.chess.places import Chess
+from techdeck.games.chess.squares import parse_square
 from tests.table_words import action_of as any_action_of
-from tests.table_words import cards, deck, discard, hand, happened, known_to, may_do, zone
+from tests.table_words import (
+    cards,
+    deck,
+    discard,
+    events,
+    facts,
+    hand,
+    happened,
+    known_to,
+    may_do,
+    sentences,
+    told,
+    zone,
+)
 
-__all__ = ["cards", "deck", "discard", "hand", "happened", "known_to", "may_do", "zone"]
+__all__ = [
+    "cards",
+    "deck",
+    "discard",
+    "events",
+    "facts",
+    "hand",
+    "happened",
+    "known_to",
+    "may_do",
+    "sentences",
+    "told",
+    "zone",
+]
 
 START: Final = """
     T1 T13 K12 K11 K13 K1
@@ -155,13 +181,13 @@ def uses_of(table: Chess) -> set[str]:
 
 def at(table: Chess, square: str) -> str:
     """The card on a square; a dot if it is empty."""
-    card = table.nums[BOARD + parse_square(square)]
+    card = table.piece_at(parse_square(square))
     return card_id(card) if card >= 0 else "."
 
 
 def board(table: Chess) -> list[str]:
     """The board as six texts, rank 6 first."""
-    return [" ".join(text or "." for text in row) for row in board_rows(table)]
+    return [" ".join(at(table, f"{file}{rank}") for file in "abcdef") for rank in range(6, 0, -1)]
 
 
 def rows(text: str) -> list[str]:
@@ -169,10 +195,17 @@ def rows(text: str) -> list[str]:
     return [" ".join(line.split()) for line in text.strip().splitlines()]
 
 
+def entered(table: Chess) -> list[str]:
+    """The cards that texts brought to the board, each with the square where it stands since: "K12-a5"."""
+    swaps = [event for kind in ("exchange", "replace") for event in events(table, kind)]
+    came = [moved for event in swaps for moved in event.moved if moved.target.zone == "pieces"]
+    return [f"{card_id(moved.card)}-{moved.target.at}" for moved in came]
+
+
 def ended_by(table: Chess) -> str:
     """Why the game is over; empty if it goes on."""
-    assert table.is_terminal() == (table.nums[ENDED] != 0)
-    return ENDINGS[table.nums[ENDED]]
+    assert table.is_terminal() == (table.ended_by() != "")
+    return table.ended_by()
 
 
 def refused(table: Chess, text: str) -> str:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from techdeck.core import actions, counting, zones
+from techdeck.games.chess import squares
 from tools.engine_build import SOURCE, engine_sources
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -18,7 +19,7 @@ REPEATED = {
     "GAME_ZONES": zones.GAME_ZONES,
     "OWN_NUMS": counting.OWN_NUMS,
     "CARD": actions.CARD,
-    "SQUARES": actions.SQUARES,
+    "SQUARES": squares.SQUARES,
 }
 
 

@@ -9,11 +9,12 @@ from hypothesis import strategies as st
 
 from techdeck import TechdeckError, load_game
 from techdeck.core.actions import CARD, CONCEDE, DOMAIN, DRAW, NO, SEAT, VALUE, YES, ActionKind, ActionTable
+from techdeck.games.chess.squares import MoveKind, SquareKind
 
 TWO_DECKS = ActionTable(
     108, [ActionKind("bid", "number", 7), ActionKind("face-down", "card", 108), ActionKind("done", "", 1)]
 )
-BOARD = ActionTable(54, [ActionKind("move", "move", 1296), ActionKind("square", "square", 36)])
+BOARD = ActionTable(54, [MoveKind("move"), SquareKind("square")])
 TRICKS = load_game("tricks", players=4).actions
 
 

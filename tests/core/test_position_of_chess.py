@@ -171,17 +171,17 @@ def test_all_see_how_often_a_position_was_there():
         table = chess_table(hands=("S5", "K5"))
         do(table, "d1-c3", "d6-c4", third, fourth, fifth, sixth, "c3-d1")
         seen.append([table.view(seat).to_dict() for seat in (0, 1, None)])
-    assert [view["times here"] for view in seen[0]] == [2, 2, 2]
-    assert [view["times here"] for view in seen[1]] == [1, 1, 1]
-    assert {key for key in seen[0][0] if seen[0][0][key] != seen[1][0][key]} == {"times here"}
+    assert [view["times_here"] for view in seen[0]] == [2, 2, 2]
+    assert [view["times_here"] for view in seen[1]] == [1, 1, 1]
+    assert {key for key in seen[0][0] if seen[0][0][key] != seen[1][0][key]} == {"times_here"}
 
 
 def test_a_capture_begins_to_count_anew():
     table = chess_table(laid(a1="S1", c1="S13", a5="K5", f6="K1", d6="K13"))
     do(table, "a1-a2", "f6-f5", "a2-a1", "f5-f6")
-    assert table.facts()["times here"] == 2
+    assert table.facts()["times_here"] == 2
     do(table, "a1-a5", "no")
-    assert (table.acting_side(), table.facts()["times here"]) == (SECOND_PLAYER, 1)
+    assert (table.acting_side(), table.facts()["times_here"]) == (SECOND_PLAYER, 1)
 
 
 def test_a_piece_that_moved_and_is_exchanged_leaves_no_move_behind(tmp_path):
@@ -191,5 +191,5 @@ def test_a_piece_that_moved_and_is_exchanged_leaves_no_move_behind(tmp_path):
     table = chess_table(hands=("V9 S5", "K5"), deck="S6 V6", edition=house)
     do(table, "d1-c3", "d6-c4", "V9", "S11")
     assert table.top.__class__.__name__ == "Ask"
-    assert table.facts()["times here"] == 1
+    assert table.facts()["times_here"] == 1
     assert table.game.position(table.position()).hash() == table.hash()

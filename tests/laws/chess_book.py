@@ -11,7 +11,7 @@ from techdeck.core.state import State
 from techdeck.games.chess.attacks import in_check
 from techdeck.games.chess.building import Building, Upgrading
 from techdeck.games.chess.moves import may_move
-from techdeck.games.chess.names import ENDED, ENDINGS, KINGS, MATE
+from techdeck.games.chess.names import ENDED, ENDINGS, MATE
 from techdeck.games.chess.phases import Turn, UsePiece
 from techdeck.games.chess.places import Chess
 from techdeck.games.chess.setup import Arranging
@@ -60,19 +60,19 @@ class ChessBook(Book):
     def also_seen(self, state: State) -> set[str]:
         assert isinstance(state, Chess)
         if state.is_terminal():
-            return {f"end by {ENDINGS[state.nums[ENDED]]}"}
+            return {f"end by {state.ended_by()}"}
         side = state.acting_side()
-        seen = {"a last king"} if state.nums[KINGS + side] & (state.nums[KINGS + side] - 1) == 0 else set()
+        seen = lately(state) | ({"a last king"} if state.kings_left(state.acting_seat()) == 1 else set())
         if isinstance(state.top, Turn) and in_check(state):
             seen |= {"check"} if may_move(state, side) else {"check that only a build stops"}
         return seen
 
     def must_visit(self, players: int) -> set[str]:
         """Every choice, every way in which pieces come, go and change, every end."""
-        events = {"arrange", "deal", "move", "capture", "expel", "build", "upgrade", "enter", "check", "end"}
-        events |= {"skip", "shuffle", "counts as", "put face down", "copy"}
+        events = {"arrange", "deal", "move", "capture", "build", "upgrade", "exchange", "check", "changes_end", "end"}
+        events |= {"skip", "shuffle", "counts_as", "put_face_down", "copy"}
         ends = {f"end by {why}" for why in ENDINGS[1:]}
-        moments = {"a last king", "check", "check that only a build stops"}
+        moments = {"a last king", "check", "check that only a build stops", "capture to expelled", "exchange to pieces"}
         return (
             {f"frame {name.__name__}" for name in OPEN_FRAMES} | {f"event {name}" for name in events} | ends | moments
         )
@@ -85,8 +85,14 @@ class ChessBook(Book):
         return "over" if state.is_terminal() else "on"
 
 
+def lately(state: State) -> set[str]:
+    """Where cards went in the last events: a captured king is expelled, a text brings a card to the board."""
+    assert state.journal is not None
+    return {f"{event.kind} to {moved.target.zone}" for event in state.journal.events[-9:] for moved in event.moved}
+
+
 def unable_to_exchange(state: State) -> int:
     """How often all have seen that no card of a hand can go where Professional Services would put it. (Chess 6.6)"""
     assert state.journal is not None
-    text = state.game.deck.programs[PROFESSIONAL_SERVICES].texts[0]
-    return sum(event.kind == "skip" and event.detail == text for event in state.journal.events)
+    skipped = [event.effect for event in state.journal.events if event.kind == "skip"]
+    return sum(effect is not None and effect.card == PROFESSIONAL_SERVICES for effect in skipped)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
-from techdeck.core.actions import CARD, SQUARES, YES, square_id
+from techdeck.core.actions import CARD, YES
 from techdeck.core.cards import KNOWLEDGE, SCIENCE, SERVICE, TECHNOLOGY, card_id, card_of, printed_value
 from techdeck.core.zones import DISCARD
 from techdeck.games.chess.board import controls
 from techdeck.games.chess.names import BOARD, BUILD, KING, MOVE, QUIET, QUIET_LIMIT, UPGRADE
 from techdeck.games.chess.phases import UsePiece
 from techdeck.games.chess.places import Chess
+from techdeck.games.chess.squares import SQUARES, square_id
 from tests.chess_table import action_of, chess_table, laid, squares_of
 from tests.laws.edges import change_at_random, learn_at_random, use_before
 

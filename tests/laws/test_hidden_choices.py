@@ -90,7 +90,8 @@ def came_out(one: State, two: State, seat: int | None) -> bool:
 
 def is_open(event: Event, seat: int | None) -> bool:
     """Whether the event shows its cards to all, or they came to this seat itself."""
-    return event.kind in OPENLY or (event.kind == "take" and event.seat == seat)
+    came = [moved.target for moved in event.moved if moved.target.zone == "hand" and moved.target.seat == seat]
+    return event.kind in OPENLY or (seat is not None and len(came) > 0)
 
 
 LAWS: list[Law] = [law_secret_choices_look_alike, law_secret_choices_stay_alike]

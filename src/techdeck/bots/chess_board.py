@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from techdeck.core.cards import printed_value
 from techdeck.games.chess.attacks import reach
-from techdeck.games.chess.names import AT, KING, KNIGHT, MEN, PIECES, QUEEN, ROOK, SMALL_PAWN
+from techdeck.games.chess.names import KING, KNIGHT, QUEEN, ROOK, SMALL_PAWN
 from techdeck.games.chess.places import Chess
 
 WORTH = {ROOK: 4.0, KNIGHT: 2.5, QUEEN: 8.0, KING: 12.0}
@@ -43,24 +42,19 @@ class Board:
     def __init__(self, table: Chess, side: int) -> None:
         self.tables = table.tables
         self.side = side
-        self.mine, self.theirs = int(table.nums[MEN + side]), int(table.nums[MEN + 1 - side])
+        self.mine, self.theirs = int(table.men(side)), int(table.men(1 - side))
         self.own = self.pieces(table, side)
         self.other = self.pieces(table, 1 - side)
         self.worth = {square: worth(value) for square, value, _ in [*self.own, *self.other]}
-        self.last_king = self.only_king(table)
+        self.last_king = int(table.last_king(1 - side))
 
     def pieces(self, table: Chess, side: int) -> list[Piece]:
         """The pieces of a side, with the values they count as."""
         men, found = self.mine | self.theirs, []
-        for card in table.zones.listed(PIECES + side):
-            square, value = int(table.nums[AT + card]), int(table.value_of(card))
+        for card in table.pieces(side):
+            square, value = int(table.square_of(card)), int(table.value_of(card))
             found.append((square, value, int(reach(self.tables, value, side, square, men))))
         return found
-
-    def only_king(self, table: Chess) -> int:
-        """The square of the other side's last king, or NOWHERE if it has two."""
-        kings = [card for card in table.zones.listed(PIECES + 1 - self.side) if printed_value(card) == KING]
-        return int(table.nums[AT + kings[0]]) if len(kings) == 1 else NOWHERE
 
     def balance(self) -> float:
         """How far this side is ahead."""

@@ -6,15 +6,14 @@ from typing import TYPE_CHECKING
 
 from techdeck.bots.chess_board import PAWN_WORTH, Board, worth
 from techdeck.bots.chess_cards import answer, keep, text_gain
-from techdeck.core.actions import CARD, NO, SQUARES, YES
+from techdeck.core.actions import NO, YES
+from techdeck.core.cards import parse_card
+from techdeck.core.questions import Choice, Question
 from techdeck.core.rng import Rng
 from techdeck.core.state import State
-from techdeck.games.chess.building import Building, Upgrading
-from techdeck.games.chess.endings import FIRST_RETURN
-from techdeck.games.chess.names import BUILD, HISTORY, MOVE, MOVE_ROOM, SQUARE, STRETCH, UPGRADE
-from techdeck.games.chess.phases import Turn, UsePiece
+from techdeck.games.chess.endings import may_return, takes_back
+from techdeck.games.chess.moves import card_meant, ends_of, ranks_forward, square_meant
 from techdeck.games.chess.places import Chess, chess
-from techdeck.games.chess.setup import Arranging
 
 if TYPE_CHECKING:
     from techdeck.core.view import View
@@ -29,17 +28,22 @@ def choose(view: View, legal: list[int], rng: Rng) -> int:
     if len(legal) == 1 or view.seat is None:
         return legal[0]
     table, seat = chess(view.table), view.seat
-    frame = table.frames[-1]
-    if isinstance(frame, Turn):
-        return Player(view, table, seat, rng).best(legal)
-    if isinstance(frame, UsePiece):
-        return YES if text_gain(table, seat, int(frame.card)) > 0 else NO
-    if isinstance(frame, (Building, Upgrading)):
-        board, value = Board(table, int(table.side_of(seat))), int(table.value_of(int(frame.card)))
-        return max(legal, key=lambda action: board.with_piece(action - SQUARE, value))
-    if isinstance(frame, Arranging):
+    question = view.question()
+    if question.code == "turn":
+        return Player(view, table, seat, rng).best(question)
+    if question.code == "use_capturer":
+        return YES if text_gain(table, seat, card_asked(question)) > 0 else NO
+    if question.code in ("build_where", "upgrade_which"):
+        board, value = Board(table, int(table.side_of(seat))), int(table.value_of(card_asked(question)))
+        return max(legal, key=lambda action: board.with_piece(int(square_meant(action)), value))
+    if question.code in ("pick_piece", "pick_left"):
         return legal[rng.below(len(legal))]
-    return answer(table, seat, legal, rng)
+    return answer(table, seat, question, rng)
+
+
+def card_asked(question: Question) -> int:
+    """The card a question is about."""
+    return parse_card(str(question.about["card"]))
 
 
 class Player:
@@ -55,34 +59,32 @@ class Player:
         self.imagined: State | None = None
         self.quiet = self.board.as_it_is()
 
-    def best(self, legal: list[int]) -> int:
+    def best(self, question: Question) -> int:
         """The action that leaves most; the likeliest are tried out where the game could end."""
-        scored = sorted([(self.score(action), action) for action in legal], reverse=True)
-        if self.board.last_king < 0 and self.table.nums[STRETCH] < FIRST_RETURN:
+        scored = sorted([(self.score(choice), choice.action) for choice in question.choices], reverse=True)
+        if self.board.last_king < 0 and not may_return(self.table):
             return scored[0][1]
         tried = [(self.tried(action, score), action) for score, action in scored[:TRIED]]
         return max(tried)[1]
 
-    def score(self, action: int) -> float:
+    def score(self, choice: Choice) -> float:
         """What the player has after an action, in pawns more than now; a little chance breaks ties."""
         table, seat = self.table, self.seat
         chance = self.rng.below(100) / 1000
-        if MOVE <= action < BUILD:
-            start, to = (action - MOVE) // SQUARES, (action - MOVE) % SQUARES
+        if choice.verb == "move":
+            start, to = [int(square) for square in ends_of(choice.action)]
             return self.board.after_move(start, to) + self.forward(start, to) + chance
-        if action >= UPGRADE:
-            value = int(table.value_of(action - UPGRADE))
-            return self.quiet + worth(value) - 1.5 * PAWN_WORTH + chance
-        if action >= BUILD:
+        card = int(card_meant(choice.action))
+        if choice.verb == "upgrade":
+            return self.quiet + worth(int(table.value_of(card))) - 1.5 * PAWN_WORTH + chance
+        if choice.verb == "build":
             return self.quiet + PAWN_WORTH - 0.4 + chance
-        return self.quiet + text_gain(table, seat, action - CARD) - keep(table, seat, action - CARD) + chance
+        return self.quiet + text_gain(table, seat, card) - keep(table, seat, card) + chance
 
     def forward(self, start: int, to: int) -> float:
         """A step towards the other side is a little better, a step back to where one came from worse."""
-        step = to // 6 - start // 6
-        n = int(self.table.nums[STRETCH])
-        back = n >= 2 and int(self.table.nums[HISTORY + n - 2]) % MOVE_ROOM == to * SQUARES + start
-        return 0.03 * (step if self.side == 0 else -step) - (0.5 if back else 0.0)
+        back = takes_back(self.table, start, to)
+        return 0.03 * int(ranks_forward(self.side, start, to)) - (0.5 if back else 0.0)
 
     def tried(self, action: int, score: float) -> float:
         """The score, unless a try on a possible table shows that the action ends the game."""

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from techdeck.bots.city_survey import Survey, hand_of
 from techdeck.core.cards import KNOWLEDGE, SCIENCE, SERVICE, TECHNOLOGY, is_wild
-from techdeck.core.counting import ROUND
-from techdeck.core.zones import HAND
-from techdeck.games.city.names import HELP, ROUNDS, SITE_DOMAIN, SITE_VALUE
+from techdeck.games.city.names import ROUNDS
 from techdeck.games.city.paying import pays_alone
-from techdeck.games.city.places import City
+from techdeck.games.city.places import City, Place
+from techdeck.games.city.survey import AROUND, Survey, steps_from
 
 FAIR = 1.0
 """How much a card is liked that nobody knows."""
@@ -25,7 +23,7 @@ class Liking:
     def __init__(self, table: City, seat: int, survey: Survey) -> None:
         self.table = table
         self.survey = survey
-        self.held = [int(table.value_of(card)) for card in hand_of(table, seat)]
+        self.held = [int(table.value_of(card)) for card in table.held(seat)]
 
     def __call__(self, card: int) -> float:
         if is_wild(card):
@@ -38,8 +36,8 @@ class Liking:
 
 def later(table: City, survey: Survey, domain: int) -> float:
     """What one more company of a domain brings in the rounds that are left; a third one brings less."""
-    left = (ROUNDS - int(table.nums[ROUND])) / ROUNDS
-    return left * LATER.get(domain, 0.0) * (1.0 if survey.companies[domain] < 2 else 0.3)
+    left = (ROUNDS - table.round_number()) / ROUNDS
+    return left * LATER.get(domain, 0.0) * (1.0 if survey.controls(domain) < 2 else 0.3)
 
 
 def build_worth(table: City, seat: int, card: int, survey: Survey, like: Liking) -> float:
@@ -51,7 +49,7 @@ def build_worth(table: City, seat: int, card: int, survey: Survey, like: Liking)
     value, domain = int(table.value_of(card)), int(table.domain_of(card))
     if domain == SERVICE:
         return chance_of_help(table) * survey.at_best(value, domain) - 0.3
-    others = [other for other in hand_of(table, seat) if other != card]
+    others = [other for other in table.held(seat) if other != card]
     return survey.at_best(value, domain) + later(table, survey, domain) - price(table, survey, others, like)
 
 
@@ -64,16 +62,17 @@ def model_worth(table: City, survey: Survey, model: int) -> float:
 
 def price(table: City, survey: Survey, others: list[int], like: Liking) -> float:
     """What is given up to pay for a company. (City 1.4-1.7)"""
-    if survey.companies[TECHNOLOGY] >= 2 or not others:
+    due = survey.price()
+    if due.cards == 0 or not others:
         return 0.0
     card = cheapest(table, others, like)
-    alone = pays_alone(table, card) or survey.companies[TECHNOLOGY] == 1
+    alone = pays_alone(table, card) or due.cards == 1
     return 0.25 * like(card) + (0.0 if alone else 0.4)
 
 
 def cheapest(table: City, cards: list[int], like: Liking) -> int:
     """The card to pay with: the least liked that pays alone, else the least liked of all."""
-    if like.survey.companies[TECHNOLOGY] == 0:
+    if like.survey.price().alone is not None:
         cards = [card for card in cards if pays_alone(table, card)] or cards
     return min(cards, key=like)
 
@@ -83,14 +82,19 @@ def chance_of_help(table: City) -> float:
     return {1: 1.0, 2: 0.4}.get(int(table.players), 0.9)
 
 
-def helps(table: City, seat: int, builder: int, like: Liking) -> bool:
+def helps(table: City, seat: int, builder: int) -> bool:
     """Whether to give a card: it must then get built, and not make the builder too glad. (City 2.8, 2.9)"""
     if seat == builder:
         return True
-    given, spare = int(table.zones.count(HELP)), int(table.zones.count(HAND + seat))
+    given, spare = len(table.given()), len(table.held(seat))
     if given == 0:
         return False
-    points = Survey(table, builder).at_best(int(table.nums[SITE_VALUE]), int(table.nums[SITE_DOMAIN]))
+    points = Survey(table, builder).at_best(table.site_value(), table.site_domain())
     if table.players == 2:
         return points == 1 and spare > 3
     return given > 1 or (points <= MOST_FOR_A_RIVAL and spare > 1)
+
+
+def room_around(survey: Survey, place: Place) -> int:
+    """How many open places around a place have an own company beside them already: room for the next card."""
+    return sum(other not in survey.taken and survey.near(other) > 0 for other in steps_from(place, AROUND))

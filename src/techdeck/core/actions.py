@@ -21,34 +21,54 @@ SEAT: Final = 23
 CARD: Final = 29
 """CARD + c points at card c."""
 
-FILES: Final = "abcdef"
-RANKS: Final = "123456"
-SQUARES: Final = 36
-
 CONCEDE: Final = -2
 DRAW: Final = -3
 """Ways out lie outside the dense space: they are never in a mask and always possible."""
 
 
 class ActionKind:
-    """A run of ids with one meaning; takes says what its argument is: nothing, card, value, domain, seat, number,
-    offer, square (of a board of six by six), move (from a square to a square)."""
+    """A run of ids with one meaning; takes says what its argument is: nothing, card, value, domain, seat, number.
+
+    A game may have kinds of its own, which say the same three things of an argument that only this game has.
+    """
 
     def __init__(self, name: str, takes: str, count: int) -> None:
         self.name = name
         self.takes = takes
         self.count = count
 
+    def argument(self, offset: int) -> str:
+        """The argument of an action of this kind in text; empty if it takes none."""
+        if self.takes == "":
+            return ""
+        if self.takes == "card":
+            return card_id(offset)
+        if self.takes == "domain":
+            return DOMAIN_NAMES[offset]
+        return str(offset + 1 if self.takes == "value" else offset)
+
+    def offset(self, argument: str, names: dict[str, int] | None) -> int:
+        """Which action of this kind such an argument means; -1 if none."""
+        if self.takes == "":
+            return 0
+        if self.takes == "card":
+            try:
+                return parse_card(argument, names)
+            except BadCard:
+                return -1
+        if self.takes == "domain":
+            return DOMAIN_NAMES.index(argument) if argument in DOMAIN_NAMES else -1
+        if not argument.isdecimal() or len(argument) > 8:
+            return -1
+        return int(argument) - 1 if self.takes == "value" else int(argument)
+
     def target(self, offset: int) -> dict[str, object] | None:
         """What an action of this kind points at, as data; None if at nothing."""
         if self.takes == "":
             return None
-        if self.takes == "move":
-            ends = (square_id(offset // SQUARES), square_id(offset % SQUARES))
-            return {"kind": "move", "from": ends[0], "to": ends[1]}
         kind = "pile" if self.name == "pile" else self.takes
-        if kind in ("card", "domain", "square"):
-            return {"kind": kind, kind: _argument(self.takes, offset)}
+        if kind in ("card", "domain"):
+            return {"kind": kind, kind: self.argument(offset)}
         return {"kind": kind, kind: offset + 1 if self.takes == "value" else offset}
 
 
@@ -84,7 +104,7 @@ class ActionTable:
         if not 0 <= action < self.total:
             raise TechdeckError(f"{action} is no action of this game: 0 to {self.total - 1} are")
         number = self.kind_of[action]
-        return self.kinds[number].name, _argument(self.kinds[number].takes, action - self.first[number])
+        return self.kinds[number].name, self.kinds[number].argument(action - self.first[number])
 
     def kind(self, action: int) -> ActionKind:
         """The kind of an action of the dense space."""
@@ -107,7 +127,7 @@ class ActionTable:
             return CONCEDE if words == ["concede"] else DRAW
         for number, kind in enumerate(self.kinds):
             if words and words[0] == kind.name and (len(words) == 2) == (kind.takes != ""):
-                offset = _offset(kind.takes, words[1] if len(words) == 2 else "", names)
+                offset = kind.offset(words[1] if len(words) == 2 else "", names)
                 if 0 <= offset < kind.count:
                     return self.first[number] + offset
         raise TechdeckError(f"{text!r} is no action: say for example {self.example()}")
@@ -131,50 +151,3 @@ class ActionTable:
     def example(self) -> str:
         """A few texts for error messages."""
         return ", ".join([repr(self.text(NO)), repr(self.text(VALUE + 6)), repr(self.text(CARD + 8))])
-
-
-def _argument(takes: str, offset: int) -> str:
-    if takes == "":
-        return ""
-    if takes == "card":
-        return card_id(offset)
-    if takes == "domain":
-        return DOMAIN_NAMES[offset]
-    if takes == "square":
-        return square_id(offset)
-    if takes == "move":
-        return f"{square_id(offset // SQUARES)}-{square_id(offset % SQUARES)}"
-    return str(offset + 1 if takes == "value" else offset)
-
-
-def _offset(takes: str, argument: str, names: dict[str, int] | None) -> int:
-    if takes == "":
-        return 0
-    if takes == "card":
-        try:
-            return parse_card(argument, names)
-        except BadCard:
-            return -1
-    if takes == "domain":
-        return DOMAIN_NAMES.index(argument) if argument in DOMAIN_NAMES else -1
-    if takes == "square":
-        return parse_square(argument)
-    if takes == "move":
-        start, _, to = argument.partition("-")
-        ends = (parse_square(start), parse_square(to))
-        return -1 if -1 in ends else ends[0] * SQUARES + ends[1]
-    if not argument.isdecimal() or len(argument) > 8:
-        return -1
-    return int(argument) - 1 if takes == "value" else int(argument)
-
-
-def square_id(square: int) -> str:
-    """A square of the board of six by six in text: a1 to f6."""
-    return f"{FILES[square % 6]}{square // 6 + 1}"
-
-
-def parse_square(text: str) -> int:
-    """The square such a text means; -1 if it is none."""
-    if len(text) != 2 or text[0] not in FILES or text[1] not in RANKS:
-        return -1
-    return RANKS.index(text[1]) * 6 + FILES.index(text[0])

@@ -13,14 +13,19 @@ from techdeck.core.table import CLOCK
 from techdeck.core.zones import ONLOOKER
 
 
+def asked_of(table: State, eyes: i64) -> Question:
+    """What is asked now, without the choices: where these are at hand as legal actions, that is enough."""
+    if table.is_terminal():
+        return Question("over")
+    question = table.top.ask(table, eyes)
+    question.clause = table.top.clause() if question.clause == "" else question.clause
+    question.effect = table.effect()
+    return question
+
+
 def question_for(table: State, eyes: i64) -> Question:
     """What is asked now, of a table that was masked for these eyes; who is not asked has no choices."""
-    if table.is_terminal():
-        question = Question("over")
-    else:
-        question = table.top.ask(table, eyes)
-        question.clause = table.top.clause() if question.clause == "" else question.clause
-        question.effect = table.effect()
+    question = asked_of(table, eyes)
     question.seat = None if eyes == ONLOOKER else int(eyes)
     question.asked = table.acting_seats()
     if eyes != ONLOOKER:

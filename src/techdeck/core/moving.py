@@ -65,6 +65,16 @@ class Moving(Stack):
             self.zones.move(card, zone, seers)
             self.tell_moved(kind, seat, card, source)
 
+    def put_under_from_anywhere(self, kind: str, seat: i64, card: i64, zone: i64, seers: i64) -> None:
+        """The same for the bottom of a zone."""
+        if self.journal is None:
+            self.zones.move_under(card, zone, seers)
+        else:
+            source = self.spot_before(card)
+            source.index = ANYWHERE
+            self.zones.move_under(card, zone, seers)
+            self.tell_moved(kind, seat, card, source)
+
     def pour(self, kind: str, seat: i64, source: i64, target: i64) -> None:
         """All cards of one zone go onto a pile in their order, with who knows them."""
         if self.journal is None:

@@ -2,6 +2,7 @@
 
 A type is a word (int, bool, text, float, card, value, domain, seat, zone, target, span: where words stand in a text),
 literal words with | between them, or @name for a record of that name. "?" after it: or null. "[...]": a list of them.
+"=word" is that very word, and " or " stands between types of which any may be there: "seat or =council".
 """
 
 from __future__ import annotations

@@ -72,6 +72,10 @@ def field(kind: str) -> Schema:
         return {"anyOf": [field(kind[:-1]), NULL]}
     if kind.startswith("["):
         return {"type": "array", "items": field(kind[1:-1])}
+    if " or " in kind:
+        return {"anyOf": [field(part) for part in kind.split(" or ")]}
+    if kind.startswith("="):
+        return {"const": kind[1:]}
     if kind.startswith("@"):
         return ref(kind[1:])
     if kind == "span":

@@ -13,15 +13,21 @@ ANYWHERE: Final = -1
 
 
 class ZoneName:
-    """A zone of a game with its name, an identifier, and the seat whose it is."""
+    """A zone of a game with its name, an identifier, and the seat whose it is.
 
-    def __init__(self, name: str, zone: int, seat: int = NOBODYS) -> None:
+    A label is what positions call it, where its seat follows from another line of the position.
+    """
+
+    def __init__(self, name: str, zone: int, seat: int = NOBODYS, label: str = "") -> None:
         self.name = name
         self.zone = zone
         self.seat = seat
+        self.label = label
 
     def text(self) -> str:
         """The zone as positions write it: trump deck, hand 0."""
+        if self.label:
+            return self.label
         words = self.name.replace("_", " ")
         return words if self.seat < 0 else f"{words} {self.seat}"
 

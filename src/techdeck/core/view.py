@@ -86,6 +86,12 @@ class View:
 
         return question_for(self.table, self.eyes)
 
+    def asked(self) -> Question:
+        """The same without the choices, for a bot, which has them as legal actions."""
+        from techdeck.core.asking import asked_of
+
+        return asked_of(self.table, self.eyes)
+
     def commands(self) -> list[Template]:
         """The whole gestures open to this seat, nothing filled in yet."""
         from techdeck.core.commands import templates

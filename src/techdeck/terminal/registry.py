@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from techdeck.core.game import Game
+from techdeck.terminal.chess import ChessText
 from techdeck.terminal.game_text import GameText
 from techdeck.terminal.screen import Screen
 from techdeck.words.people import People
 
-TEXTS: dict[str, type[GameText]] = {}
+TEXTS: dict[str, type[GameText]] = {
+    "chess": ChessText,
+}
 
 
 def game_text(game: Game, people: People, screen: Screen) -> GameText:

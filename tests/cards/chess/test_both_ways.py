@@ -12,7 +12,7 @@ from techdeck.games.chess.names import BUILDS, PIECES, QUIET, UPGRADES
 from techdeck.games.chess.places import Chess
 from tests.cards.chess.words import HOME, capturing_move, waits_for
 from tests.cards.moments import answer_at_random
-from tests.chess_table import at, chess_table, discard, do, happened, laid, may_do, zone
+from tests.chess_table import at, chess_table, discard, do, entered, happened, laid, may_do, zone
 
 CARDS = [card_id(card) for card in range(52)]
 MEN = {"a1": "S1", "d2": "V2", "a2": "S4", "e2": "V11", "a6": "K1", "d5": "T2", "a5": "K4", "e5": "T11"}
@@ -109,8 +109,7 @@ def test_a_card_on_a_capturing_piece_stays_on_the_board(card: str):
         assert (may_do(table), waits_for(table)) == ({"yes", "no"}, ("UsePiece", user))
         do(table, "yes")
         answer_at_random(table, seed, check=True)
-        entered = [entry for entry in happened(table, "enter") if entry == to]
-        assert at(table, to) == card or entered
+        assert at(table, to) == card or f"{at(table, to)}-{to}" in entered(table)
         assert (waits_for(table), numbers(table)) == (("Turn", 1 - user), before)
         assert (happened(table, "use"), int(table.nums[QUIET])) == ([card], 0)
         assert set(all_cards(table).values()) == {1}

@@ -4,10 +4,10 @@
 import pytest
 
 from techdeck.core.zones import EXPELLED
-from tests.cards.chess.words import ALL, hands, used_by_capture, used_from_hand, waits_for
+from tests.cards.chess.words import ALL, hands, seen_by, used_by_capture, used_from_hand, waits_for
 from tests.cards.moments import set_up_again
-from tests.cards.words import NOBODY, let_know, seen_by, skipped, who_knows
-from tests.chess_table import at, deck, discard, do, hand, happened, may_do, upgrades_of, zone
+from tests.cards.words import NOBODY, let_know, skipped, who_knows
+from tests.chess_table import at, deck, discard, do, facts, hand, may_do, upgrades_of, zone
 
 SEARCH = "Search the deck for that card, show it and take it."
 
@@ -19,7 +19,7 @@ def test_K2_does_draw_one_and_bury_one_and_the_hand_shrinks_by_the_used_card():
     do(table, "S9")
     assert (hands(table), deck(table), discard(table)) == (["T9 V5", "T5"], "K9 S9", "K2")
     assert [who_knows(table, card) for card in ("S9", "V5", "K9")] == [{0}, {0}, NOBODY]
-    told = ["use 0 K2", "take 0 ?", "put away 0 ? under the deck", "discard K2"]
+    told = ["use 0 K2", "draw 0 ?", "put_under_deck 0 ?", "discard K2"]
     assert seen_by(table, None) == seen_by(table, 1) == told
 
 
@@ -45,8 +45,8 @@ def test_K3_does_fetch_the_spare_queen_from_the_deck_for_an_upgrade():
     do(table, "S9")
     assert (hand(table, 0), discard(table), set(deck(table).split())) == ("V12", "K3 S9", {"V5", "T9"})
     assert [who_knows(table, card) for card in ("V12", "V5", "T9")] == [ALL, NOBODY, NOBODY]
-    named = ["use 0 K3", "name 0 value 12", "name 0 service"]
-    found = ["search 0 found", "show 0 V12", "take 0 V12", "shuffle", "discard 0 S9", "discard K3"]
+    named = ["use 0 K3", "name_value 0 12", "name_domain 0 service"]
+    found = ["search 0 True V12", "take 0 V12", "shuffle deck None", "discard 0 S9", "discard K3"]
     assert seen_by(table, None) == named + found
     do(table, "d5-d6")
     assert upgrades_of(table) == {"V12"}
@@ -64,7 +64,8 @@ def test_K3_can_do_nothing_for_a_king_a_piece_on_the_board_or_a_card_in_a_hand(v
     table = used_from_hand("K3", "S9", "K7", deck="V5 V12 K9", d5="T12")
     let_know(table, 1, "V5 V12 K9")
     do(table, f"value {value}", f"domain {domain}")
-    assert (skipped(table), happened(table, "search"), discard(table)) == ([SEARCH], ["not found"], "K3")
+    assert (skipped(table), discard(table)) == ([SEARCH], "K3")
+    assert [fact["found"] for fact in facts(table, "search")] == [False]
     assert hands(table) == ["S9", "K7"]
     assert [who_knows(table, card) for card in ("V5", "V12", "K7")] == [NOBODY, NOBODY, {1}]
 
@@ -95,7 +96,7 @@ def test_K10_does_draw_two_and_discard_two():
     do(table, "V5", "S9")
     assert (hand(table, 0), deck(table), discard(table)) == ("V12", "K9", "K10 S9 V5")
     assert [who_knows(table, card) for card in ("V12", "V5", "K9")] == [{0}, ALL, NOBODY]
-    drawn = ["use 0 K10", "take 0 ?", "take 0 ?"]
+    drawn = ["use 0 K10", "draw 0 ?", "draw 0 ?"]
     assert seen_by(table, None) == [*drawn, "discard 0 V5", "discard 0 S9", "discard K10"]
 
 
@@ -118,7 +119,7 @@ def test_K11_does_exchange_a_hand_card_with_the_top_of_the_deck_twice_if_wanted(
     do(table, "T9")
     assert (hand(table, 0), deck(table), discard(table)) == ("S9 V5", "T9 K9", "K11")
     assert [who_knows(table, card) for card in ("S9", "V5", "T9", "K9")] == [{0}, {0}, {0}, NOBODY]
-    assert seen_by(table, 1) == ["use 0 K11", *["exchange 0 ?"] * 4, "discard K11"]
+    assert seen_by(table, 1) == ["use 0 K11", *["exchange 0 ? ?"] * 2, "discard K11"]
 
 
 def test_K11_on_a_capturing_knight_takes_no_piece_from_the_board():
@@ -146,7 +147,8 @@ def test_K12_does_look_at_the_opponents_hand_and_draw():
     do(table, "seat 1")
     assert (hands(table), deck(table), discard(table)) == (["S9 V5", "K5 T5"], "K9", "K12")
     assert [who_knows(table, card) for card in ("T5", "K5", "V5")] == [{0, 1}, {0, 1}, {0}]
-    assert seen_by(table, None) == ["use 0 K12", "pick 0 1", "look at hand 0 ? ? 1", "take 0 ?", "discard K12"]
+    looked = ["use 0 K12", "pick_player 0 to 1", "look_at_hand 0 to 1 ? ?"]
+    assert seen_by(table, None) == [*looked, "draw 0 ?", "discard K12"]
 
 
 def test_K12_on_a_capturing_queen_knows_what_the_opponent_builds_and_keeps():
@@ -174,8 +176,8 @@ def test_K13_does_let_a_king_that_captured_draw_three_and_put_two_back_on_top():
     assert (hand(table, 1), deck(table), discard(table)) == ("K9 T9", "V5 T5 S8", "S7")
     assert [who_knows(table, card) for card in ("V5", "T5", "K9", "S8")] == [{1}, {1}, {1}, NOBODY]
     assert (at(table, "c3"), waits_for(table)) == ("K13", ("Turn", 0))
-    put = ["put away 1 ? on the deck"] * 2
-    assert seen_by(table, None)[3:] == ["use 1 K13", *["take 1 ?"] * 3, *put]
+    put = ["put_on_deck 1 ?"] * 2
+    assert seen_by(table, None)[1:] == ["use 1 K13-c3", *["draw 1 ?"] * 3, *put]
 
 
 def test_K13_draws_back_the_piece_it_captured_when_the_piles_are_short():

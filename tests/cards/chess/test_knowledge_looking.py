@@ -3,9 +3,9 @@
 
 from techdeck.core.cards import parse_card
 from techdeck.core.zones import ASIDE
-from tests.cards.chess.words import ALL, hands, used_by_capture, used_from_hand, waits_for
+from tests.cards.chess.words import ALL, hands, seen_by, used_by_capture, used_from_hand, waits_for
 from tests.cards.moments import set_up_again
-from tests.cards.words import NOBODY, seen_by, skipped, who_knows
+from tests.cards.words import NOBODY, skipped, who_knows
 from tests.chess_table import at, builds_of, deck, discard, do, hand, happened, may_do, upgrades_of, zone
 
 
@@ -18,7 +18,7 @@ def test_K1_does_bring_one_of_the_next_four_cards_to_a_hand_that_nothing_else_re
     do(table, "T9", "V5")
     assert (hands(table), deck(table), discard(table)) == (["S9 V12", "T5"], "K9 V5 T9 S8", "K1")
     assert [who_knows(table, card) for card in ("V12", "K9", "V5", "T9", "S8")] == [{0}] * 4 + [NOBODY]
-    back = ["put back 0 ? on the deck"] * 3
+    back = ["put_on_deck 0 ?"] * 3
     assert seen_by(table, 1) == ["use 0 K1", "look 0 ? ? ? ?", "take 0 ?", *back, "discard K1"]
     assert waits_for(table) == ("Turn", 1)
 
@@ -30,8 +30,8 @@ def test_K1_does_the_same_for_the_second_players_rook_which_stays_on_its_square(
     do(table, "T12", "T9", "V5")
     assert (hands(table), deck(table), discard(table)) == (["S9", "T5 T12"], "K9 V5 T9 S8", "S7")
     assert (at(table, "c3"), at(table, "c4")) == ("K1", ".")
-    told = ["move 1 K1 c4-c3", "capture 1 S7 c3", "discard S7", "use 1 K1", "look 1 ? ? ? ?", "take 1 ?"]
-    assert seen_by(table, None)[:6] == told
+    told = ["capture 1 to 0 K1-c3 S7 rook pawn 2", "use 1 K1-c3", "look 1 ? ? ? ?", "take 1 ?"]
+    assert seen_by(table, None)[:4] == told
     assert waits_for(table) == ("Turn", 0)
 
 
@@ -49,8 +49,8 @@ def test_K4_does_order_the_next_five_cards_and_draw_one():
     do(table, "V12")
     assert (hand(table, 0), deck(table), discard(table)) == ("K9", "V12 T9 V5 S8 S10", "K4")
     assert [who_knows(table, card) for card in ("K9", "V12", "S8", "S10")] == [{0}, {0}, {0}, NOBODY]
-    back = ["put back 0 ? on the deck"] * 5
-    assert seen_by(table, None) == ["use 0 K4", "look 0 ? ? ? ? ?", *back, "take 0 ?", "discard K4"]
+    back = ["put_on_deck 0 ?"] * 5
+    assert seen_by(table, None) == ["use 0 K4", "look 0 ? ? ? ? ?", *back, "draw 0 ?", "discard K4"]
 
 
 def test_K4_captures_a_piece_which_may_be_among_the_five_when_the_deck_is_short():
@@ -74,8 +74,8 @@ def test_K5_does_bury_what_is_not_wanted_of_the_next_three_and_draw_one():
     do(table, "K9", "T9", "no")
     assert (hand(table, 0), deck(table), discard(table)) == ("V12", "S8 K9 T9", "K5")
     assert [who_knows(table, card) for card in ("V12", "K9", "T9", "S8")] == [{0}, {0}, {0}, NOBODY]
-    under = ["put back 0 ? under the deck"] * 2
-    told = ["use 0 K5", "look 0 ? ? ?", *under, "put back 0 ? on the deck", "take 0 ?", "discard K5"]
+    under = ["put_under_deck 0 ?"] * 2
+    told = ["use 0 K5", "look 0 ? ? ?", *under, "put_on_deck 0 ?", "draw 0 ?", "discard K5"]
     assert seen_by(table, 1) == told
 
 
@@ -92,8 +92,8 @@ def test_K7_does_turn_up_cards_until_one_of_a_domain_that_may_enter_the_board():
     assert (hand(table, 0), deck(table), discard(table)) == ("V5", "S8 S10 K9 T9", "K7")
     assert [who_knows(table, card) for card in ("V5", "K9", "T9", "S8")] == [ALL, ALL, ALL, NOBODY]
     shown = ["reveal 0 K9", "reveal 0 T9", "reveal 0 V5", "take 0 V5"]
-    under = ["put back 0 K9 under the deck", "put back 0 T9 under the deck"]
-    assert seen_by(table, 1) == ["use 0 K7", "name 0 service", *shown, *under, "discard K7"]
+    under = ["put_under_deck 0 K9", "put_under_deck 0 T9"]
+    assert seen_by(table, 1) == ["use 0 K7", "name_domain 0 service", *shown, *under, "discard K7"]
     do(table, "d5-d6")
     assert (builds_of(table), upgrades_of(table)) == ({"V5"}, {"V5"})
 

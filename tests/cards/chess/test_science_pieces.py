@@ -2,9 +2,9 @@
 """The science card that can put a card on the board: S7."""
 
 from techdeck.core.cards import parse_card
-from tests.cards.chess.words import ALL, HOME, used_by_capture, used_from_hand, waits_for
+from tests.cards.chess.words import ALL, HOME, seen_by, used_by_capture, used_from_hand, waits_for
 from tests.cards.moments import set_up_again
-from tests.cards.words import NOBODY, seen_by, skipped, who_knows
+from tests.cards.words import NOBODY, skipped, who_knows
 from tests.chess_table import (
     SECOND_PLAYER,
     at,
@@ -29,10 +29,9 @@ def test_S7_does_take_the_card_at_the_cut_or_put_it_on_the_board_in_place_of_an_
     assert may_do(table) == {"S2", "V11"}, "no king, and no piece of the other side"
     do(table, "S2")
     assert (at(table, "a2"), deck(table), hand(table, 0), discard(table)) == ("V12", "S2", "", "S7")
-    assert (who_knows(table, "S2"), table.facts()["upgrades left"]) == (ALL, [2, 2])
+    assert (who_knows(table, "S2"), table.facts()["upgrades_left"]) == (ALL, [2, 2])
     seen = seen_by(table, None)
-    assert [seen[:2], set(seen[2:4])] == [["use 0 S7", "show 0 V12"], {"exchange 0 S2", "exchange 0 V12"}]
-    assert seen[4:] == ["enter V12 S2 a2", "discard S7"]
+    assert seen == ["use 0 S7", "show 0 V12", "exchange 0 S2 V12-a2", "discard S7"]
     taken = used_from_hand("S7", deck="V12", a2="S2")
     do(taken, "yes")
     assert (at(taken, "a2"), deck(taken), hand(taken, 0)) == ("S2", "", "V12")
@@ -48,7 +47,7 @@ def test_S7_built_as_a_pawn_may_exchange_itself_on_the_square_of_its_capture():
     do(table, "S7")
     assert (at(table, "c4"), deck(table), discard(table)) == ("V12", "S7", "K8")
     assert (who_knows(table, "S7"), waits_for(table)) == (ALL, ("Turn", 1))
-    assert happened(table, "check") == [""]
+    assert happened(table, "check") == ["K13"]
 
 
 def test_S7_only_takes_a_card_that_may_not_enter_the_board():

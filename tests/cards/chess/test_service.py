@@ -3,9 +3,9 @@
 
 import pytest
 
-from tests.cards.chess.words import ALL, HOME, hands, put, used_by_capture, used_from_hand, waits_for
+from tests.cards.chess.words import ALL, HOME, hands, put, seen_by, used_by_capture, used_from_hand, waits_for
 from tests.cards.moments import set_up_again
-from tests.cards.words import seen_by, skipped, who_knows
+from tests.cards.words import skipped, who_knows
 from tests.chess_table import at, chess_table, deck, discard, do, happened, laid, may_do
 
 
@@ -19,8 +19,8 @@ def test_V1_does_swap_one_card_between_the_players_chosen_in_secret():
     do(table, "V5", seat=0)
     assert (hands(table), discard(table)) == (["K9 S9", "T5 V5"], "V1")
     assert [who_knows(table, card) for card in ("K9", "V5", "S9", "T5")] == [{0, 1}, {0, 1}, {0}, {1}]
-    down = ["put face down 1 ?", "put face down 0 ?"]
-    assert seen_by(table, None) == ["use 0 V1", *down, "take 1 ?", "take 0 ?", "discard V1"]
+    down = ["put_face_down 1 ?", "put_face_down 0 ?"]
+    assert seen_by(table, None) == ["use 0 V1", *down, "pass_cards 0 to 1 ?", "pass_cards 1 to 0 ?", "discard V1"]
 
 
 def test_V1_on_a_capturing_rook_passes_no_pieces():
@@ -49,7 +49,7 @@ def test_V2_does_let_both_players_draw_and_discard_the_user_first():
     assert (waits_for(table), may_do(table)) == (("Ask", 1), {"K9", "S10"})
     do(table, "S10")
     assert (hands(table), deck(table), discard(table)) == (["S8", "K9"], "K8", "V2 S10 V5")
-    told = ["use 0 V2", "take 0 ?", "discard 0 V5", "take 1 ?", "discard 1 S10", "discard V2"]
+    told = ["use 0 V2", "draw 0 ?", "discard 0 V5", "draw 1 ?", "discard 1 S10", "discard V2"]
     assert seen_by(table, None) == told
 
 

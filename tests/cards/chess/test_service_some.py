@@ -4,9 +4,9 @@
 import pytest
 
 from techdeck.core.cards import parse_card
-from tests.cards.chess.words import ALL, HOME, hands, used_by_capture, used_from_hand, waits_for
+from tests.cards.chess.words import ALL, HOME, hands, seen_by, used_by_capture, used_from_hand, waits_for
 from tests.cards.moments import set_up_again
-from tests.cards.words import NOBODY, seen_by, skipped, value_of, who_knows
+from tests.cards.words import NOBODY, skipped, value_of, who_knows
 from tests.chess_table import (
     SECOND_PLAYER,
     at,
@@ -16,6 +16,7 @@ from tests.chess_table import (
     discard,
     do,
     ended_by,
+    entered,
     goes,
     hand,
     happened,
@@ -37,7 +38,7 @@ def test_V3_does_give_the_opponent_a_card_for_one_of_the_opponents_choice():
     do(table, "S9")
     assert (hands(table), discard(table)) == (["S9 V5", "K9 T5"], "V3")
     assert [who_knows(table, card) for card in ("K9", "S9", "V5", "T5")] == [{0, 1}, {0, 1}, {0}, {1}]
-    assert seen_by(table, None) == ["use 0 V3", "pick 0 1", "take 1 ?", "take 0 ?", "discard V3"]
+    assert seen_by(table, None) == ["use 0 V3", "pick_player 0 to 1", "give 0 to 1 ?", "give 1 to 0 ?", "discard V3"]
 
 
 def test_V3_may_get_the_very_card_back_from_an_empty_hand():
@@ -61,7 +62,7 @@ def test_V5_does_draw_two_and_the_opponent_draws_one():
     do(table, "seat 1")
     assert (hands(table), deck(table), discard(table)) == (["S8 S10", "K8 K9"], "T8", "V5")
     assert [who_knows(table, card) for card in ("S8", "K8", "T8")] == [{0}, {1}, NOBODY]
-    assert seen_by(table, None) == ["use 0 V5", "take 0 ?", "take 0 ?", "pick 0 1", "take 1 ?", "discard V5"]
+    assert seen_by(table, None) == ["use 0 V5", "draw 0 ?", "draw 0 ?", "pick_player 0 to 1", "draw 1 ?", "discard V5"]
 
 
 def test_V5_built_as_a_pawn_gives_its_owner_two_cards_for_none():
@@ -119,10 +120,9 @@ def test_V9_does_put_a_hand_card_on_the_board_in_place_of_an_own_piece_without_u
     do(table, "V12")
     assert (at(table, "c2"), hands(table), discard(table)) == ("V12", ["K9 S5 V10", ""], "V9")
     assert [who_knows(table, card) for card in ("V12", "V10", "S5")] == [ALL, ALL, {0}]
-    assert table.facts()["upgrades left"] == [2, 2]
+    assert table.facts()["upgrades_left"] == [2, 2]
     seen = seen_by(table, 1)
-    assert set(seen[1:3]) == {"exchange 0 V12", "exchange 0 V10"}
-    assert seen[3] == "enter V12 V10 c2"
+    assert seen[1] == "exchange 0 V10 V12-c2"
     do(table, "d5-d6")
     assert {"c6", "f5", "a4"} <= goes(table, "c2")
 
@@ -160,7 +160,7 @@ def test_V9_may_mate_the_last_king():
     position = laid(b1="S13", f1="V13", b4="V4", c5="V3", d3="S2", a6="K13")
     table = chess_table(position, hands=("V9 S12", ""))
     do(table, "V9", "S2", "S12")
-    assert (ended_by(table), table.scores(), happened(table, "check")) == ("mate", [2, 0], [""])
+    assert (ended_by(table), table.scores(), happened(table, "check")) == ("mate", [2, 0], ["K13"])
     answered = chess_table(position, hands=("V9 S12", "K5"))
     do(answered, "V9", "S2", "S12")
     assert (may_do(answered), refused(answered, "K5")) == ({"build K5"}, "Chess 7.5")
@@ -180,7 +180,7 @@ def test_V9_can_do_nothing_without_a_hand_card_of_ones_own_domains():
     for rest, pieces in (("K9 T5", {"a2": "S2"}), ("V12", {}), ("", {"a2": "S2"})):
         table = used_from_hand("V9", rest, **pieces)
         assert (skipped(table), hand(table, 0), discard(table)) == ([V9_TEXT], rest, "V9")
-        assert happened(table, "enter") == []
+        assert entered(table) == []
 
 
 def test_V10_does_make_a_hand_card_count_as_another_domain_for_texts_but_not_for_the_board():
@@ -191,7 +191,7 @@ def test_V10_does_make_a_hand_card_count_as_another_domain_for_texts_but_not_for
     assert may_do(table) == {"domain knowledge", "domain science", "domain technology", "domain service"}
     do(table, "domain service")
     assert (int(table.domain_of(parse_card("K9"))), value_of(table, "K9"), who_knows(table, "K9")) == (3, 9, ALL)
-    assert seen_by(table, 1) == ["use 0 V10", "show 0 K9", "counts as 0 K9 service", "discard V10"]
+    assert seen_by(table, 1) == ["use 0 V10", "show 0 K9", "counts_as 0 K9 9 service", "discard V10"]
     do(table, "d5-d4")
     assert (builds_of(table), upgrades_of(table)) == ({"V5"}, {"V5"})
     do(table, "T12")

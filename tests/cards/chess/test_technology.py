@@ -1,10 +1,10 @@
 # ruff: noqa: N802 - the id of the card is part of the test's name
 """Technology cards that draw, put back, look and bring back pieces: T6, T7, T9, T11, T12, T13."""
 
-from tests.cards.chess.words import ALL, HOME, hands, used_by_capture, used_from_hand, waits_for
+from tests.cards.chess.words import ALL, HOME, hands, seen_by, used_by_capture, used_from_hand, waits_for
 from tests.cards.moments import set_up_again
-from tests.cards.words import NOBODY, seen_by, skipped, who_knows
-from tests.chess_table import SECOND_PLAYER, at, chess_table, deck, discard, do, goes, hand, happened, laid, may_do
+from tests.cards.words import NOBODY, skipped, who_knows
+from tests.chess_table import SECOND_PLAYER, at, chess_table, deck, discard, do, entered, goes, hand, laid, may_do
 
 NEUTRAL = "Replace a neutral card with a card of your hand."
 T13_TEXT = "Exchange a neutral card or your own card in play with a card of the discard pile."
@@ -17,7 +17,7 @@ def test_T6_does_draw_one_and_one_more_if_technology_is_shown():
     do(table, "yes")
     assert (hand(table, 0), deck(table), discard(table)) == ("S8 T9 V5", "S10", "T6")
     assert [who_knows(table, card) for card in ("T9", "S8", "S10")] == [ALL, {0}, NOBODY]
-    assert seen_by(table, 1) == ["use 0 T6", "take 0 ?", "show 0 T9", "take 0 ?", "discard T6"]
+    assert seen_by(table, 1) == ["use 0 T6", "draw 0 ?", "show 0 T9", "draw 0 ?", "discard T6"]
     other = used_from_hand("T6", "V5", deck="S8 T9")
     do(other, "yes")
     assert (hand(other, 0), deck(other)) == ("S8 V5", "T9")
@@ -43,7 +43,7 @@ def test_T7_does_put_a_captured_or_discarded_card_on_the_deck_for_the_next_draw(
     assert may_do(table) == {"K9", "S12", "T5"}
     do(table, "S12")
     assert (deck(table), discard(table), who_knows(table, "S12")) == ("S12 S8", "T7 K9 T5", ALL)
-    assert seen_by(table, 1) == ["use 0 T7", "put away 0 S12 on the deck", "discard T7"]
+    assert seen_by(table, 1) == ["use 0 T7", "put_on_deck 0 S12", "discard T7"]
     do(table, "d5-d6", "K2")
     assert hand(table, 0) == "S12"
 
@@ -66,7 +66,7 @@ def test_T9_does_only_draw_one_as_there_are_no_neutral_cards():
     table = used_from_hand("T9", "V5", deck="S8 S10", a2="S2")
     assert (skipped(table), hand(table, 0), deck(table)) == ([NEUTRAL], "S8 V5", "S10")
     assert (at(table, "a2"), discard(table), waits_for(table)) == ("S2", "T9", ("Turn", 1))
-    assert seen_by(table, None) == ["use 0 T9", f"skip 0 {NEUTRAL}", "take 0 ?", "discard T9"]
+    assert seen_by(table, None) == ["use 0 T9", f"skip 0 {NEUTRAL}", "draw 0 ?", "discard T9"]
 
 
 def test_T9_built_as_a_pawn_draws_what_it_captured_from_empty_piles():
@@ -90,8 +90,8 @@ def test_T11_does_order_the_next_two_cards_and_look_at_the_opponents_hand():
     assert (hands(table), deck(table), discard(table)) == (["V5", "K9 T5"], "S10 S8 K8", "T11")
     known = [who_knows(table, card) for card in ("S8", "S10", "K8", "K9", "T5")]
     assert known == [{0}, {0}, NOBODY, {0, 1}, {0, 1}]
-    back = ["put back 0 ? on the deck"] * 2
-    told = ["use 0 T11", "look 0 ? ?", *back, "pick 0 1", "look at hand 0 ? ? 1", "discard T11"]
+    back = ["put_on_deck 0 ?"] * 2
+    told = ["use 0 T11", "look 0 ? ?", *back, "pick_player 0 to 1", "look_at_hand 0 to 1 ? ?", "discard T11"]
     assert seen_by(table, None) == told
 
 
@@ -113,7 +113,7 @@ def test_T12_does_draw_two_and_discard_one_for_two_shown_cards_of_a_domain():
     do(table, "K5")
     assert (hand(table, 0), deck(table), discard(table)) == ("K9 S8 S10 V5", "K8", "T12 K5")
     assert [who_knows(table, card) for card in ("K9", "V5", "S8")] == [ALL, {0}, {0}]
-    told = ["use 0 T12", "show 0 K5", "show 0 K9", "take 0 ?", "take 0 ?", "discard 0 K5", "discard T12"]
+    told = ["use 0 T12", "show 0 K5", "show 0 K9", "draw 0 ?", "draw 0 ?", "discard 0 K5", "discard T12"]
     assert seen_by(table, 1) == told
 
 
@@ -142,8 +142,8 @@ def test_T13_does_bring_a_captured_piece_back_in_place_of_another_when_the_king_
     assert may_do(table) == {"K12", "T3"}, "not what it has just captured"
     do(table, "K12")
     assert (at(table, "a5"), discard(table), at(table, "c3")) == ("K12", "S7 S11 K2 T3", "T13")
-    assert table.facts()["upgrades left"] == [2, 2]
-    assert seen_by(table, None)[-1] == "enter K12 K2 a5"
+    assert table.facts()["upgrades_left"] == [2, 2]
+    assert entered(table) == ["K12-a5"]
     do(table, "b1-a1")
     assert {"a2", "b4", "f5"} & goes(table, "a5") == {"a2", "b4", "f5"}
 
@@ -162,4 +162,4 @@ def test_T13_can_do_nothing_while_no_captured_piece_of_its_own_side_lies_in_the_
     table = used_by_capture("T13", discard="S12 V1", a5="K2")
     assert (skipped(table), at(table, "a5"), discard(table)) == ([T13_TEXT], "K2", "S7 S12 V1")
     kings = used_by_capture("T13", discard="K12")
-    assert (skipped(kings), discard(kings), happened(kings, "enter")) == ([T13_TEXT], "S7 K12", [])
+    assert (skipped(kings), discard(kings), entered(kings)) == ([T13_TEXT], "S7 K12", [])

@@ -2,9 +2,9 @@
 """Technology cards that copy: T1, T2, T3, T4, T5, T8, T10. (Family 4)"""
 
 from techdeck.core.zones import EXPELLED
-from tests.cards.chess.words import ALL, HOME, hands, used_by_capture, used_from_hand, waits_for
+from tests.cards.chess.words import ALL, HOME, hands, seen_by, used_by_capture, used_from_hand, waits_for
 from tests.cards.moments import set_up_again
-from tests.cards.words import NOBODY, seen_by, skipped, who_knows
+from tests.cards.words import NOBODY, skipped, who_knows
 from tests.chess_table import SECOND_PLAYER, at, chess_table, deck, discard, do, hand, happened, laid, may_do, zone
 
 
@@ -17,7 +17,7 @@ def test_T1_does_copy_any_piece_on_the_board_of_either_side_kings_too():
     do(table, "V5")
     assert (hands(table), deck(table), discard(table)) == (["S8", "K9"], "S10 V5", "T1")
     assert (at(table, "d5"), happened(table, "use")) == ("K2", ["T1"])
-    told = ["use 0 T1", "copy 0 K2", "take 0 ?", "put away 0 ? under the deck", "discard T1"]
+    told = ["use 0 T1", "copy 0 K2-d5", "draw 0 ?", "put_under_deck 0 ?", "discard T1"]
     assert seen_by(table, None) == told
 
 

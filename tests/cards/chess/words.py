@@ -1,10 +1,12 @@
 """Words for the cards of Tech Chess: a card used from a hand or by a capturing piece, moments written and read."""
 
-from techdeck.core.cards import parse_card
+from techdeck.core.cards import card_id, parse_card
+from techdeck.core.events import Event
 from techdeck.core.zones import ONLOOKER
 from techdeck.games.chess.board import controls
 from techdeck.games.chess.places import Chess
 from tests.chess_table import chess_table, do, hand, laid
+from tests.table_words import words_of
 
 ALL = {0, 1, ONLOOKER}
 """Both players, and people who watch."""
@@ -63,6 +65,23 @@ def put(table: Chess, *cards: str) -> None:
     """Seat 0 puts the first cards face down, seat 1 the second."""
     for seat, text in enumerate(cards):
         do(table, *text.split(), seat=seat)
+
+
+def seen_by(table: Chess, seat: int | None) -> list[str]:
+    """All events as the seat saw them (None: an onlooker), but for who lost track of what: kind, seat if any, to whom,
+    cards, pieces with their new squares, facts; of what was left out, the words."""
+    assert table.journal is not None
+    return [in_short(table, event) for event in table.journal.feed(seat) if event.kind != "lose_track"]
+
+
+def in_short(table: Chess, event: Event) -> str:
+    """An event in a line."""
+    who = [str(event.seat)] if event.seat >= 0 else []
+    whom = [f"to {event.other}"] if event.other >= 0 else []
+    squares = [f"-{moved.target.at}" if moved.target.at else "" for moved in event.moved]
+    cards = [card_id(card) + square for card, square in zip(event.cards, squares, strict=True)]
+    facts = [words_of(table, event.effect)] if event.kind == "skip" else event.about.values()
+    return " ".join([event.kind, *who, *whom, *cards, *[str(fact) for fact in facts]])
 
 
 def waits_for(table: Chess) -> tuple[str, int]:

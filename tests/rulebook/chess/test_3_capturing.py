@@ -3,7 +3,7 @@
 import pytest
 
 from techdeck.core.zones import EXPELLED
-from tests.chess_table import SECOND_PLAYER, at, chess_table, discard, do, goes, hand, happened, laid, may_do, zone
+from tests.chess_table import SECOND_PLAYER, at, chess_table, discard, do, goes, hand, laid, may_do, told, zone
 from tests.rulebook.chess.words import frame
 
 MIDDLE = """
@@ -21,7 +21,9 @@ def test_3_1_pieces_capture_as_they_move():
     assert {"b4", "c4", "d4"} <= goes(table, "c3")
     do(table, "c3-c4")
     assert (at(table, "c3"), at(table, "c4")) == (".", "S2")
-    assert happened(table, "capture") == ["c4"]
+    [mover, taken] = told(table, "capture")[0]["cards"]
+    assert (mover["card"], mover["from"]["at"], mover["to"]["at"]) == ("S2", "c3", "c4")
+    assert (taken["card"], taken["from"]["at"], taken["to"]["zone"]) == ("T7", "c4", "discard")
 
 
 def test_3_2_the_captured_card_is_discarded():
@@ -36,6 +38,8 @@ def test_3_3_a_captured_king_is_expelled():
     assert discard(table) == ""
     assert "T13" in zone(table, EXPELLED).split()
     assert table.scores() == [1, 0]
+    [capture] = told(table, "capture")
+    assert (capture["cards"][1]["to"]["zone"], capture["about"]["kings_left"]) == ("expelled", 1)
 
 
 def test_3_4_the_effect_of_the_capturing_card_may_be_used():

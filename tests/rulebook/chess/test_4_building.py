@@ -8,9 +8,9 @@ from tests.chess_table import (
     builds_of,
     chess_table,
     do,
+    events,
     goes,
     hand,
-    happened,
     known_to,
     laid,
     may_do,
@@ -31,7 +31,7 @@ def test_4_1_three_times_in_a_game():
         do(table, answer)
     assert builds_of(table) == set()
     assert refused(table, "build S8") == "Chess 4.1"
-    assert table.facts()["builds left"] == [0, 3]
+    assert table.facts()["builds_left"] == [0, 3]
     assert hand(table, 0) == "S8"
 
 
@@ -110,7 +110,9 @@ def test_4_6_the_card_is_shown_then_the_square_chosen():
     assert "S6" not in known_to(table, 1)
     assert all(text.startswith("square") for text in may_do(table)), "no way back"
     do(table, "a2")
-    assert happened(table, "build") == ["a2"]
+    assert [(moved.source.zone, moved.target.at) for event in events(table, "build") for moved in event.moved] == [
+        ("hand", "a2")
+    ]
     assert hand(table, 0) == "S6"
 
 

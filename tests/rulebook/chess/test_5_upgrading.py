@@ -7,11 +7,11 @@ from tests.chess_table import (
     do,
     goes,
     hand,
-    happened,
     known_to,
     laid,
     may_do,
     refused,
+    told,
     upgrades_of,
 )
 
@@ -25,7 +25,7 @@ def test_5_1_twice_in_a_game():
     do(table, "upgrade V1", "b2", "e4-d4")
     assert upgrades_of(table) == set()
     assert refused(table, "upgrade S12") == "Chess 5.1"
-    assert table.facts()["upgrades left"] == [0, 2]
+    assert table.facts()["upgrades_left"] == [0, 2]
 
 
 def test_5_1_only_a_2_3_or_4_is_upgraded():
@@ -83,7 +83,9 @@ def test_5_5_the_card_is_shown_then_the_pawn_chosen():
     assert "S11" in known_to(table, 1)
     assert "S9" not in known_to(table, 1)
     do(table, "a2")
-    assert happened(table, "upgrade") == ["a2"]
+    [leaves, comes] = told(table, "upgrade")[0]["cards"]
+    assert (leaves["card"], leaves["from"]["at"], leaves["to"]["zone"]) == ("S2", "a2", "hand")
+    assert (comes["card"], comes["from"]["zone"], comes["to"]["at"]) == ("S11", "hand", "a2")
     assert "S2" in known_to(table, 1), "all saw the pawn go to the hand"
 
 

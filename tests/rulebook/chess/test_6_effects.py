@@ -14,6 +14,7 @@ from tests.chess_table import (
     happened,
     laid,
     may_do,
+    sentences,
     uses_of,
 )
 from tests.rulebook.chess.words import edition_with
@@ -49,7 +50,7 @@ def test_6_4_there_are_no_neutral_cards():
     table = chess_table(PIECES, hands=("S10 S5", ""), deck="T5", discard="K3")
     before = board(table)
     do(table, "S10")
-    assert happened(table, "skip") == ["Exchange a card of your hand with a neutral card."]
+    assert sentences(table, "skip") == ["Exchange a card of your hand with a neutral card."]
     do(table, "e5-e4", "S5")
     assert board(table)[2:] == [". . . . T12 .", ". . . . . .", *before[4:]]
     assert len(happened(table, "skip")) == 2
@@ -77,7 +78,7 @@ def test_6_6_what_comes_to_the_board_is_of_ones_printed_domains_and_no_13():
 def test_6_6_what_does_not_fit_does_not_happen():
     none = chess_table(PIECES, hands=("V9 K5", ""))
     do(none, "V9")
-    assert happened(none, "skip") == ["Exchange a neutral card or your own card in play with a card of your hand."]
+    assert sentences(none, "skip") == ["Exchange a neutral card or your own card in play with a card of your hand."]
     king = chess_table(laid(a1="S13", a2="S2", e6="T13", f6="K13"), hands=("V9 V13", ""))
     do(king, "V9")
     assert (at(king, "a2"), hand(king, 0)) == ("S2", "V13")
@@ -90,7 +91,7 @@ def test_6_7_it_is_no_upgrade():
     table = chess_table(PIECES, hands=("V9 S1", ""), upgrades=(0, 0))
     do(table, "V9", "S2", "S1")
     assert at(table, "a2") == "S1"
-    assert table.facts()["upgrades left"] == [0, 0]
+    assert table.facts()["upgrades_left"] == [0, 0]
 
 
 def test_6_8_the_new_card_stands_on_the_square_of_the_old_one():

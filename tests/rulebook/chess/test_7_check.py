@@ -8,6 +8,7 @@ from tests.chess_table import (
     chess_table,
     do,
     ended_by,
+    facts,
     goes,
     happened,
     laid,
@@ -25,8 +26,11 @@ FAR = {"e6": "T13", "f6": "K13"}
 def test_7_1_the_attacker_says_check():
     table = chess_table(laid(**FAR, a1="S13", c1="V13", e2="S1", d4="S12"))
     do(table, "d4-d5")
-    assert happened(table, "check") == [""]
-    assert table.facts()["in check"] == [False, True]
+    assert happened(table, "check") == ["T13"]
+    [check] = facts(table, "check")
+    rook = {"attacker": "S1", "attacker_square": "e2", "king": "T13", "king_square": "e6"}
+    assert check == {"attacks": [rook, {**rook, "attacker": "S12", "attacker_square": "d5"}], "last_king": False}
+    assert table.facts()["in_check"] == [False, True]
     quiet = chess_table(laid(**FAR, a1="S13", c1="V13", b2="S1", a4="S12"))
     do(quiet, "a4-a3")
     assert happened(quiet, "check") == []
@@ -43,7 +47,7 @@ def test_7_2_a_pinned_piece_still_attacks():
 
 def test_7_3_two_kings_need_not_heed_a_check():
     table = chess_table(laid(**FAR, a1="S13", c1="V13", a5="T1", f3="S2"), hands=("K5", ""))
-    assert table.facts()["in check"] == [True, False]
+    assert table.facts()["in_check"] == [True, False]
     assert goes(table, "f3") == {"f4", "e3", "e4", "e2"}
     assert uses_of(table) == {"K5"}
     assert {"a2", "a3"} <= goes(table, "a1"), "even to squares where it can be captured"
@@ -144,7 +148,7 @@ def test_7_8_the_end_of_a_change_may_expose_a_last_king():
     do(table, "f1-e2", "f6-f5", "e2-e3")
     assert table.value_of(parse_card("T1")) == 1
     do(table, "a5-a1")
-    assert ended_by(table) == "kings captured"
+    assert ended_by(table) == "kings_captured"
     assert table.returns() == [-1.0, 1.0]
 
 

@@ -28,7 +28,7 @@ from techdeck.core.effects.registers import (
 from techdeck.core.effects.run import Run
 from techdeck.core.effects.verb import Verb
 from techdeck.core.questions import Question
-from techdeck.core.zones import ASIDE, EVERYBODY
+from techdeck.core.zones import ASIDE, EVERYBODY, HAND
 
 if TYPE_CHECKING:
     from techdeck.core.table import Table
@@ -188,7 +188,9 @@ class TakeAside(Verb):
 
     def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
         run.aside_moves(table)
-        table.into_hand("take", seat, action - CARD, bit(seat))
+        put_on(table, run, "take", action - CARD, HAND + seat, bit(seat))
+        if is_wild(action - CARD):
+            table.wild_enters(seat, action - CARD)
         run.did(table, 1)
 
     def ask(self, table: Table, run: Run, seat: i64) -> Question:
@@ -244,7 +246,7 @@ class ReturnRest(Verb):
         elif self.where == REST_UNDER:
             put_under(table, run, card)
         else:
-            table.put("put_on_deck", run.actor(table), card, table.deck_of(card), 0)
+            put_on(table, run, "put_on_deck", card, table.deck_of(card), 0)
 
     def options(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
         add_aside(table, run, out)
@@ -295,9 +297,20 @@ class PutAsideUnder(Verb):
         return "put a card under the deck, or stop"
 
 
+def put_on(table: Table, run: Run, kind: str, card: i64, zone: i64, seers: i64) -> None:
+    """A card lying aside goes to a zone; unless all saw it lying there, nobody is told which one it was."""
+    if run.get(table, LOOKERS) == EVERYBODY:
+        table.put(kind, run.actor(table), card, zone, seers)
+    else:
+        table.put_from_anywhere(kind, run.actor(table), card, zone, seers)
+
+
 def put_under(table: Table, run: Run, card: i64) -> None:
     """A card lying aside goes under the deck; who saw it lying there sees it go."""
-    table.put_under("put_under_deck", run.actor(table), card, table.deck_of(card), 0)
+    if run.get(table, LOOKERS) == EVERYBODY:
+        table.put_under("put_under_deck", run.actor(table), card, table.deck_of(card), 0)
+    else:
+        table.put_under_from_anywhere("put_under_deck", run.actor(table), card, table.deck_of(card), 0)
 
 
 def add_aside(table: Table, run: Run, out: Choices) -> None:

@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from techdeck.core.bits import has
+from techdeck.core.cards import card_id
 from techdeck.core.zones import CARD_BITS
 from techdeck.games.chess.names import (
     ALL,
     ALLOWED,
     AT,
     BEST_PAWN,
+    BOARD,
     DANGER,
     KING,
     KINGS,
@@ -24,6 +27,7 @@ from techdeck.games.chess.names import (
     QUEEN,
     ROOK,
 )
+from techdeck.games.chess.squares import SQUARES, square_id
 from techdeck.games.chess.tables import NO_PATH, Tables
 
 if TYPE_CHECKING:
@@ -157,3 +161,34 @@ def would_expose(table: Chess, side: i64, card: i64, incoming: i64) -> bool:
         return False
     men = nums[MEN] | nums[MEN + 1]
     return reach(table.tables, table.values[incoming], side, nums[AT + card], men) & kings != 0
+
+
+class Attack:
+    """A piece that could capture a king: both cards, and where they stand."""
+
+    def __init__(self, attacker: int, start: int, king: int, to: int) -> None:
+        self.attacker = attacker
+        self.start = start
+        self.king = king
+        self.to = to
+
+    def to_dict(self) -> dict[str, object]:
+        """The same as plain data."""
+        return {
+            "attacker": card_id(self.attacker),
+            "attacker_square": square_id(self.start),
+            "king": card_id(self.king),
+            "king_square": square_id(self.to),
+        }
+
+
+def attacks_on(table: Chess, side: i64) -> list[Attack]:
+    """Each attack on a king of this side, from a1 to f6 by the square of the attacker. (Chess 7.1)"""
+    nums, found = table.nums, []
+    men = nums[MEN] | nums[MEN + 1]
+    for start in range(SQUARES):
+        if has(nums[MEN + 1 - side], start):
+            card = nums[BOARD + start]
+            hits = reach(table.tables, table.values[card], 1 - side, start, men) & nums[KINGS + side]
+            found += [Attack(int(card), start, int(nums[BOARD + to]), to) for to in range(SQUARES) if has(hits, to)]
+    return found

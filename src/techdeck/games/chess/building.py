@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from techdeck.core.actions import SQUARES, square_id
 from techdeck.core.cards import card_id
 from techdeck.core.choices import Choices
 from techdeck.core.effects.swap import exchange
 from techdeck.core.errors import IllegalAction
+from techdeck.core.questions import Question, card_target
 from techdeck.core.table import Table
 from techdeck.core.zones import EVERYBODY
 from techdeck.games.chess.board import note_progress, place
@@ -18,6 +18,7 @@ from techdeck.games.chess.names import BOARD, BUILDS, PIECES, SQUARE, UPGRADES
 from techdeck.games.chess.places import chess
 from techdeck.games.chess.refusals import why_not_there
 from techdeck.games.chess.seats import SeatFrame
+from techdeck.games.chess.squares import SQUARES
 
 
 class Building(SeatFrame):
@@ -36,10 +37,12 @@ class Building(SeatFrame):
         side = game.side_of(seat)
         table.pop()
         table.nums[BUILDS + side] -= 1
-        table.zones.move(self.card, PIECES + side, EVERYBODY)
-        place(game, side, self.card, square)
         if table.journal is not None:
-            table.note("build", seat, [int(self.card)], EVERYBODY, square_id(int(square)))
+            table.begin_event("build", seat, -1, {"builds_left": int(game.builds_left(seat))})
+        place(game, side, self.card, square)
+        table.put("build", seat, self.card, PIECES + side, EVERYBODY)
+        if table.journal is not None:
+            table.end_event()
         note_progress(game)
         end_action(game, seat)
 
@@ -50,6 +53,13 @@ class Building(SeatFrame):
 
     def clause(self) -> str:
         return "Chess 4.3"
+
+    def ask(self, table: Table, seat: i64) -> Question:
+        about: dict[str, object] = {"card": card_id(self.card)}
+        about["builds_left"] = int(chess(table).builds_left(self.seat))
+        question = Question("build_where", {"square": "build"}, about)
+        question.chosen = [card_target(card_id(self.card))]
+        return question
 
     def prompt(self, table: Table) -> str:
         return f"choose the square where {card_id(self.card)} is built"
@@ -74,13 +84,24 @@ class Upgrading(SeatFrame):
         table.pop()
         table.nums[UPGRADES + game.side_of(seat)] -= 1
         if table.journal is not None:
-            table.note("upgrade", seat, [int(self.card)], EVERYBODY, square_id(int(square)))
+            left = int(game.upgrades_left(seat))
+            table.begin_event("upgrade", seat, -1, {"piece": game.kind_of(self.card), "upgrades_left": left})
         exchange(table, seat, table.nums[BOARD + square], self.card)
+        if table.journal is not None:
+            table.end_event()
         note_progress(game)
         end_action(game, seat)
 
     def clause(self) -> str:
         return "Chess 5.1"
+
+    def ask(self, table: Table, seat: i64) -> Question:
+        game = chess(table)
+        about: dict[str, object] = {"card": card_id(self.card), "piece": game.kind_of(self.card)}
+        about["upgrades_left"] = int(game.upgrades_left(self.seat))
+        question = Question("upgrade_which", {"square": "upgrade"}, about)
+        question.chosen = [card_target(card_id(self.card))]
+        return question
 
     def prompt(self, table: Table) -> str:
         return f"choose the pawn that {card_id(self.card)} is exchanged with"

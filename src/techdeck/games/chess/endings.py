@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from techdeck.core.actions import SQUARES
 from techdeck.core.counting import ROUND
-from techdeck.games.chess.attacks import attacked, in_check, look_round
+from techdeck.games.chess.attacks import attacked, attacks_on, in_check, look_round
 from techdeck.games.chess.moves import may_act
 from techdeck.games.chess.names import (
     ACTION_LIMIT,
@@ -35,6 +34,7 @@ from techdeck.games.chess.names import (
     TOO_LONG,
     WINNER,
 )
+from techdeck.games.chess.squares import SQUARES
 
 if TYPE_CHECKING:
     from techdeck.games.chess.places import Chess
@@ -53,10 +53,19 @@ def end_action(table: Chess, seat: i64) -> None:
     side = table.side_of(other)
     look_round(table, side)
     if table.journal is not None and attacked(table, side) != 0:
-        table.said("check", seat, "")
+        tell_check(table, seat, side)
     why = ending(table, other, side)
     if why != GOES_ON:
         end_game(table, why, seat)
+
+
+def tell_check(table: Chess, seat: i64, side: i64) -> None:
+    """The attacker says "check": which kings of this side are attacked, and by which pieces. (Chess 7.1)"""
+    attacks = attacks_on(table, side)
+    kings = [attack.king for attack in attacks]
+    about: dict[str, object] = {"attacks": [attack.to_dict() for attack in attacks]}
+    about["last_king"] = table.kings_left(1 - seat) == 1
+    table.tell_shown("check", seat, sorted(set(kings)), 1 - seat, about)
 
 
 def ending_by_capture(table: Chess, side: i64) -> i64:
@@ -88,6 +97,17 @@ def is_third_time(table: Chess) -> bool:
     """Whether the position is there for the third time, if that matters. (Chess 8.7)"""
     nums = table.nums
     return nums[STRETCH] >= FIRST_RETURN and nums[REPETITION] == 1 and times_before(table) >= 2
+
+
+def may_return(table: Chess) -> bool:
+    """Whether the stretch is long enough for a position to come back again and again. (Chess 8.7, 8.8)"""
+    return table.nums[STRETCH] >= FIRST_RETURN
+
+
+def takes_back(table: Chess, start: i64, to: i64) -> bool:
+    """Whether a move takes back the last one of the same side, with only a move in between. (Chess 8.8)"""
+    n = table.nums[STRETCH]
+    return n >= 2 and table.nums[HISTORY + n - 2] % MOVE_ROOM == to * SQUARES + start
 
 
 def times_before(table: Chess) -> i64:
@@ -122,7 +142,10 @@ def same_as(table: Chess, ago: i64) -> bool:
 
 def end_game(table: Chess, why: i64, winner: i64) -> None:
     """The game is over; the winner is a seat, or -1 in a draw. (Chess 8.12)"""
+    if why != KINGS_CAPTURED and why != MATE:
+        winner = -1
     table.nums[ENDED] = why
-    table.nums[WINNER] = winner if why == KINGS_CAPTURED or why == MATE else -1
-    table.said("end", winner if table.nums[WINNER] >= 0 else -1, ENDINGS[why])
+    table.nums[WINNER] = winner
+    if table.journal is not None:
+        table.tell("end", winner, {"why": ENDINGS[why]}, -1 if winner < 0 else 1 - winner)
     table.end()

@@ -5,14 +5,16 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from techdeck.core.actions import SQUARES, ActionTable
+from techdeck.core.actions import ActionTable
 from techdeck.core.counting import ROUND
+from techdeck.core.forms import CommandForm
 from techdeck.core.frames import Frame
 from techdeck.core.game import Deck, Game, Listing, Option, check_options
 from techdeck.core.limits import Form
 from techdeck.core.rng import FastRng, Rng
 from techdeck.core.state import State
 from techdeck.core.zones import empty_zones
+from techdeck.games.chess.drafts import COMMANDS
 from techdeck.games.chess.names import (
     ACTION_LIMIT,
     ALL,
@@ -32,6 +34,9 @@ from techdeck.games.chess.names import (
 from techdeck.games.chess.places import Chess
 from techdeck.games.chess.positions import forms, frame_of
 from techdeck.games.chess.setup import Arranging, first_layout
+from techdeck.games.chess.squares import SQUARES
+from techdeck.games.chess.view import RECORDS
+from techdeck.games.chess.words import WORDS
 
 OPTIONS: list[Option] = [
     Option("repetition", "on", ["on", "off"], "Chess 8.7", "whether the same position for the third time is a draw"),
@@ -52,6 +57,7 @@ class TechChess(Game):
     def __init__(self, players: int, deck: Deck, options: dict[str, str]) -> None:
         super().__init__(players, 1, deck, check_options(OPTIONS, options), ActionTable(54, own_actions()))
         self.listed_as(GAME)
+        self.records, self.words = RECORDS, WORDS
         self.empty = self.empty_table()
 
     def blank(self) -> State:
@@ -88,6 +94,9 @@ class TechChess(Game):
         table.push(Arranging(table.nums[FIRST], 0))
         table.settle()
         return table
+
+    def command_forms(self) -> list[CommandForm]:
+        return COMMANDS
 
     def frame(self, name: str, numbers: list[int]) -> Frame:
         return frame_of(name, numbers) or super().frame(name, numbers)

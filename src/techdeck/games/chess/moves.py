@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from techdeck.core.actions import CARD, SQUARES
+from techdeck.core.actions import CARD
 from techdeck.core.choices import SIZE_BITS, Choices
 from techdeck.core.zones import CARD_BITS, HAND
 from techdeck.games.chess.attacks import in_check, reach
@@ -31,10 +31,37 @@ from techdeck.games.chess.names import (
     UPGRADE,
     UPGRADES,
 )
+from techdeck.games.chess.squares import SQUARES
 from techdeck.games.chess.tables import Tables
 
 if TYPE_CHECKING:
     from techdeck.games.chess.places import Chess
+
+
+def ends_of(action: i64) -> tuple[i64, i64]:
+    """The squares a move goes from and to. (Chess 2.1)"""
+    return (action - MOVE) // SQUARES, (action - MOVE) % SQUARES
+
+
+def card_meant(action: i64) -> i64:
+    """The card an action is about: to point at, to build, to upgrade to. (Chess 1.2)"""
+    if action < MOVE:
+        return action - CARD
+    if action < UPGRADE:
+        return action - BUILD
+    return action - UPGRADE
+
+
+def square_meant(action: i64) -> i64:
+    """The square an action points at. (Chess 4.3, 5.1)"""
+    return action - SQUARE
+
+
+def ranks_forward(side: i64, start: i64, to: i64) -> i64:
+    """How many ranks a move of this side goes forward: away from its first rank. (Chess 2.7)"""
+    if side == 0:
+        return to // 6 - start // 6
+    return start // 6 - to // 6
 
 
 def targets(tables: Tables, nums: vec[i64], value: i64, side: i64, square: i64) -> i64:

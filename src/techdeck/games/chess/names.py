@@ -8,6 +8,7 @@ from typing import Final
 
 from techdeck.core.actions import ActionKind
 from techdeck.core.limits import ANY_CARDS, NONE, CardNumber, Number, Room, faces_of
+from techdeck.games.chess.squares import MoveKind, SquareKind
 
 # The compiler works out sums only of numbers in the same file, so where the core's numbers end is said here again.
 GAME_ZONES: Final = 19
@@ -66,7 +67,11 @@ BARE_KINGS: Final = 4
 REPEATED: Final = 5
 NO_PROGRESS: Final = 6
 TOO_LONG: Final = 7
-ENDINGS: Final = ["", "kings captured", "mate", "stalemate", "bare kings", "repetition", "no progress", "action limit"]
+ENDINGS: Final = [
+    *("", "kings_captured", "mate", "stalemate", "bare_kings"),
+    *("repetition", "no_progress", "action_limit"),
+]
+"""Why a game is over, as clients are told it."""
 
 # Values. (Chess 2.2-2.6)
 ROOK: Final = 1
@@ -107,9 +112,11 @@ def number_names(quiet_limit: int, action_limit: int) -> list[Number]:
 FIRST_PIECES: Final = Room(1, SQUARES, 2**52 - 2**39 + 2**26 - 2**13, "science and service cards")
 SECOND_PIECES: Final = Room(1, SQUARES, 2**39 - 2**26 + 2**13 - 1, "knowledge and technology cards")
 NO_KINGS: Final = Room(0, 52, faces_of(ROOK, QUEEN), "all cards but wilds and 13s")
+FIRST_PIECES_LABEL: Final = "pieces of the first"
+SECOND_PIECES_LABEL: Final = "pieces of the second"
 ROOMS: dict[str, Room] = {
-    "pieces of the first": FIRST_PIECES,
-    "pieces of the second": SECOND_PIECES,
+    FIRST_PIECES_LABEL: FIRST_PIECES,
+    SECOND_PIECES_LABEL: SECOND_PIECES,
     "expelled": ANY_CARDS,
 }
 """The zones for kings and wilds; all others are for neither. (Chess 0.2, 0.5, 3.3, 6.5)"""
@@ -118,8 +125,8 @@ ROOMS: dict[str, Room] = {
 def own_actions() -> list[ActionKind]:
     """The actions only this game has, in the order of their ids."""
     return [
-        ActionKind("move", "move", SQUARES * SQUARES),
+        MoveKind("move"),
         ActionKind("build", "card", 54),
         ActionKind("upgrade", "card", 54),
-        ActionKind("square", "square", SQUARES),
+        SquareKind("square"),
     ]

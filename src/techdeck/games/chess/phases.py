@@ -6,15 +6,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from techdeck.core.actions import CARD, NO, SQUARES, YES, square_id
+from techdeck.core.actions import CARD, NO, YES
 from techdeck.core.bits import bit
-from techdeck.core.cards import card_id
+from techdeck.core.cards import card_id, printed_value
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
 from techdeck.core.frames import DEPENDS, Frame
+from techdeck.core.questions import Question
 from techdeck.core.table import Table
-from techdeck.core.zones import EVERYBODY
-from techdeck.games.chess.attacks import look_round
+from techdeck.games.chess.attacks import attacks_on, look_round
 from techdeck.games.chess.board import begin_stretch, capture, move_piece, note_progress, note_quiet_move
 from techdeck.games.chess.building import Building, Upgrading
 from techdeck.games.chess.endings import end_action, end_game, ending_by_capture
@@ -23,6 +23,7 @@ from techdeck.games.chess.names import (
     BOARD,
     BUILD,
     GOES_ON,
+    KING,
     MOVE,
     QUIET,
     UPGRADE,
@@ -30,6 +31,7 @@ from techdeck.games.chess.names import (
 from techdeck.games.chess.places import Chess, chess
 from techdeck.games.chess.refusals import why_not_act
 from techdeck.games.chess.seats import SeatFrame
+from techdeck.games.chess.squares import SQUARES, square_id
 
 
 class Turn(Frame):
@@ -66,6 +68,18 @@ class Turn(Frame):
     def clause(self) -> str:
         return "Chess 1.2"
 
+    def ask(self, table: Table, seat: i64) -> Question:
+        game = chess(table)
+        mover = game.acting_seat()
+        attacks = attacks_on(game, game.acting_side())
+        last_king = game.kings_left(mover) == 1
+        about: dict[str, object] = {"attacks": [attack.to_dict() for attack in attacks], "last_king": last_king}
+        about["builds_left"] = int(game.builds_left(mover))
+        about["upgrades_left"] = int(game.upgrades_left(mover))
+        question = Question("turn", {"card": "use"}, about)
+        question.clause = "Chess 7.4" if attacks and last_king else self.clause()
+        return question
+
     def prompt(self, table: Table) -> str:
         return "move a piece, build, upgrade, or use a card"
 
@@ -76,23 +90,37 @@ TURN: Final = Turn()
 
 def move(table: Chess, seat: i64, start: i64, to: i64) -> None:
     """A piece moves, and captures what stands there. (Chess 2.1, 3.1, 3.4)"""
-    side, captures = table.side_of(seat), table.nums[BOARD + to] >= 0
+    side, taken = table.side_of(seat), table.nums[BOARD + to]
     if table.journal is not None:
-        card = int(table.nums[BOARD + start])
-        table.note("move", seat, [card], EVERYBODY, f"{square_id(int(start))}-{square_id(int(to))}")
-    if not captures:
-        note_quiet_move(table, move_piece(table, side, start, to), start, to)
+        begin_telling(table, seat, table.nums[BOARD + start], taken)
+    moved = move_piece(table, side, start, to)
+    if taken < 0:
+        if table.journal is not None:
+            table.end_event()
+        note_quiet_move(table, moved, start, to)
         end_action(table, seat)
         return
-    capture(table, seat, side, to)
+    capture(table, side, taken, to)
+    if table.journal is not None:
+        table.end_event()
     note_progress(table)
-    moved = move_piece(table, side, start, to)
     look_round(table, side)
     why = ending_by_capture(table, side)
     if why != GOES_ON:
         end_game(table, why, seat)
     else:
         table.push(UsePiece(seat, moved))
+
+
+def begin_telling(table: Chess, seat: i64, card: i64, taken: i64) -> None:
+    """What moves from now on is a move, or a capture with the piece that is taken; both as they count now."""
+    about: dict[str, object] = {"piece": table.kind_of(card)}
+    if taken < 0:
+        table.begin_event("move", seat, -1, about)
+    else:
+        about["captured"] = table.kind_of(taken)
+        about["kings_left"] = int(table.kings_left(1 - seat)) - (1 if printed_value(taken) == KING else 0)
+        table.begin_event("capture", seat, 1 - seat, about)
 
 
 class UsePiece(SeatFrame):
@@ -115,6 +143,12 @@ class UsePiece(SeatFrame):
 
     def clause(self) -> str:
         return "Chess 3.4"
+
+    def ask(self, table: Table, seat: i64) -> Question:
+        game = chess(table)
+        about: dict[str, object] = {"card": card_id(self.card), "piece": game.kind_of(self.card)}
+        about["square"] = square_id(int(game.square_of(self.card)))
+        return Question("use_capturer", {"yes": "use", "no": "decline"}, about)
 
     def prompt(self, table: Table) -> str:
         return f"use the effect of {card_id(self.card)}, which made the capture?"

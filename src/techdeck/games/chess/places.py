@@ -5,6 +5,8 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from techdeck.core.bits import size
+from techdeck.core.cards import card_id
 from techdeck.core.counting import ROUND
 from techdeck.core.game import Game
 from techdeck.core.limits import Number, Room
@@ -12,29 +14,34 @@ from techdeck.core.rng import Rng
 from techdeck.core.spots import ZoneName, common_zones
 from techdeck.core.state import State
 from techdeck.core.table import Table
-from techdeck.core.zones import Zones
-from techdeck.games.chess.attacks import attacked, look_round, would_expose
-from techdeck.games.chess.board import begin_stretch, board_rows, may_enter, seat_newcomers
-from techdeck.games.chess.endings import times_before
+from techdeck.core.zones import DISCARD, Zones
+from techdeck.games.chess.attacks import look_round, would_expose
+from techdeck.games.chess.board import begin_stretch, may_enter, take_over
 from techdeck.games.chess.names import (
     ACTION_LIMIT,
     AT,
+    BOARD,
     BUILDS,
     CHANGED_UNTIL,
     ENDED,
     ENDINGS,
     FIRST,
+    FIRST_PIECES_LABEL,
     KINGS,
+    MEN,
     NO_KINGS,
     PIECES,
-    QUIET,
     QUIET_LIMIT,
     ROOMS,
+    SECOND_PIECES_LABEL,
     UPGRADES,
     number_names,
 )
+from techdeck.games.chess.pieces import kind_of
 from techdeck.games.chess.scoring import points, winning_seats
+from techdeck.games.chess.squares import square_id
 from techdeck.games.chess.tables import TABLES
+from techdeck.games.chess.view import facts_of
 
 
 class Chess(State):
@@ -62,6 +69,62 @@ class Chess(State):
     def acting_seat(self) -> i64:
         """The seat whose turn it is. (Chess 1.1)"""
         return ((self.nums[ROUND] - 1) & 1) ^ self.nums[FIRST]
+
+    def piece_at(self, square: i64) -> i64:
+        """The card on a square, or -1."""
+        return self.nums[BOARD + square]
+
+    def square_of(self, card: i64) -> i64:
+        """The square where a card stands, or -1."""
+        return self.nums[AT + card]
+
+    def owner_of(self, card: i64) -> i64:
+        """The seat whose piece a card is. (Chess 2.11)"""
+        return self.seat_of(self.zones.where[card] - PIECES)
+
+    def kind_of(self, card: i64) -> str:
+        """What kind of piece a card is by the value it counts as now. (Chess 2.10)"""
+        return kind_of(self.values[card])
+
+    def men(self, side: i64) -> i64:
+        """The mask of squares with pieces of a side."""
+        return self.nums[MEN + side]
+
+    def kings_left(self, seat: i64) -> i64:
+        """How many kings a seat still has. (Chess 8.1)"""
+        return size(self.nums[KINGS + self.side_of(seat)])
+
+    def last_king(self, side: i64) -> i64:
+        """The square of the last king of a side; -1 if it has two, or none any more. (Chess 7.4)"""
+        kings = self.nums[KINGS + side]
+        if kings == 0 or kings & (kings - 1) != 0:
+            return -1
+        return self.tables.number[kings % 37]
+
+    def builds_left(self, seat: i64) -> i64:
+        """How often a seat may still build. (Chess 4.1)"""
+        return self.nums[BUILDS + self.side_of(seat)]
+
+    def upgrades_left(self, seat: i64) -> i64:
+        """How often a seat may still upgrade. (Chess 5.1)"""
+        return self.nums[UPGRADES + self.side_of(seat)]
+
+    def turn_number(self) -> i64:
+        """The number of the turn, from 1 on. (Chess 1.1, 8.10)"""
+        return self.nums[ROUND]
+
+    def discarded(self) -> i64:
+        """How many cards lie in the discard pile. (Chess 3.2, 6.1)"""
+        return self.zones.count(DISCARD)
+
+    def setting_up(self) -> bool:
+        """Whether pieces are still being chosen and arranged. (Chess 0.14)"""
+        pieces = self.zones.count(PIECES) + self.zones.count(PIECES + 1)
+        return size(self.nums[MEN] | self.nums[MEN + 1]) < pieces
+
+    def ended_by(self) -> str:
+        """Why the game is over, by its code; empty if it goes on, or if the players ended it."""
+        return ENDINGS[self.nums[ENDED]]
 
     def neutral(self) -> vec[i64]:
         """There are none. (Chess 6.4)"""
@@ -98,9 +161,22 @@ class Chess(State):
             return True
         return may_enter(self, side, incoming) and not would_expose(self, side, card, incoming)
 
+    def swap(self, kind: str, seat: i64, one: i64, other: i64, one_seers: i64, other_seers: i64) -> None:
+        """The new card stands where the old one stood, and is told so. (Chess 5.3, 6.8)"""
+        leaves, enters = (one, other) if self.nums[AT + one] >= 0 else (other, one)
+        if self.nums[AT + leaves] < 0 or self.nums[AT + enters] >= 0:
+            super().swap(kind, seat, one, other, one_seers, other_seers)
+            return
+        alone = self.journal is not None and self.journal.open is None
+        if alone:
+            self.begin_event(kind, seat, -1, {})
+        super().swap(kind, seat, one, other, one_seers, other_seers)
+        take_over(self, leaves, enters)
+        if alone:
+            self.end_event()
+
     def play_changed(self, seat: i64) -> None:
-        """The new card stands where the old one stood; no upgrade is counted here. (Chess 6.7, 6.8, 8.8)"""
-        seat_newcomers(self)
+        """A card came to the board by an exchange; no upgrade is counted here. (Chess 6.7, 8.8)"""
         begin_stretch(self)
         look_round(self, self.acting_side())
 
@@ -116,6 +192,10 @@ class Chess(State):
         """Lasting changes that hold until this turn end; pieces move as printed again, which may even
         leave the last king of the one who just acted attacked. (Chess 6.9, 7.8, 8.8)"""
         some_end = self.some_told_change_ends()
+        if some_end and self.journal is not None:
+            until = [self.told[card] // 128 for card in range(self.cards)]
+            ended = [card for card in range(int(self.cards)) if 0 < until[card] <= self.nums[ROUND]]
+            self.tell("changes_end", -1, {"cards": [card_id(card) for card in ended]})
         self.end_lasting_changes()
         if some_end:
             begin_stretch(self)
@@ -134,22 +214,20 @@ class Chess(State):
         return winning_seats(self)
 
     def zone_names(self) -> list[ZoneName]:
-        own = [ZoneName("pieces_of_the_first", PIECES), ZoneName("pieces_of_the_second", PIECES + 1)]
+        first = int(self.nums[FIRST])
+        own = [ZoneName("pieces", PIECES, first, FIRST_PIECES_LABEL)]
+        own += [ZoneName("pieces", PIECES + 1, 1 - first, SECOND_PIECES_LABEL)]
         return [*common_zones(2), *own]
 
+    def at(self, zone: i64, index: i64) -> object:
+        """The square of a piece; none while it is still to be arranged. (Chess 0.9)"""
+        if zone < PIECES:
+            return None
+        square = self.nums[AT + self.zones.at(zone, index)]
+        return None if square < 0 else square_id(int(square))
+
     def facts(self) -> dict[str, object]:
-        nums, seats = self.nums, range(2)
-        data: dict[str, object] = {"first": int(nums[FIRST]), "board": board_rows(self)}
-        data["turn"] = int(nums[ROUND])
-        data["builds left"] = [int(nums[BUILDS + self.side_of(seat)]) for seat in seats]
-        data["upgrades left"] = [int(nums[UPGRADES + self.side_of(seat)]) for seat in seats]
-        data["in check"] = [bool(attacked(self, self.side_of(seat))) for seat in seats]
-        data["times here"] = 1 + int(times_before(self))
-        data["actions without progress"] = int(nums[QUIET])
-        data["actions left"] = int(nums[ACTION_LIMIT] - nums[ROUND] + 1)
-        data["ended by"] = ENDINGS[nums[ENDED]]
-        data["scores"] = self.scores()
-        return data
+        return facts_of(self)
 
     def number_names(self) -> list[Number]:
         return number_names(int(self.nums[QUIET_LIMIT]), int(self.nums[ACTION_LIMIT]))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from techdeck.core.actions import SQUARES, square_id
 from techdeck.core.bits import size
 from techdeck.core.cards import card_id
 from techdeck.core.errors import Misfit
@@ -36,6 +35,7 @@ from techdeck.games.chess.places import Chess
 from techdeck.games.chess.seats import SeatFrame
 from techdeck.games.chess.setup import CHOICES, Arranging
 from techdeck.games.chess.setup_positions import check_arranging
+from techdeck.games.chess.squares import SQUARES, square_id
 
 
 def forms() -> list[Form]:

@@ -4,28 +4,26 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from techdeck.core.actions import CARD, SQUARES, square_id
+from techdeck.core.actions import CARD
 from techdeck.core.cards import card_id
 from techdeck.core.errors import IllegalAction
 from techdeck.core.zones import HAND
 from techdeck.games.chess.attacks import in_check, reach
 from techdeck.games.chess.board import controls
-from techdeck.games.chess.moves import can_be_built, small_pawns
+from techdeck.games.chess.moves import can_be_built, card_meant, ends_of, small_pawns
 from techdeck.games.chess.names import (
     BOARD,
     BUILD,
     BUILDS,
-    KING,
-    KNIGHT,
     MEN,
     MOVE,
-    QUEEN,
-    ROOK,
     SQUARE,
     UPGRADE,
     UPGRADES,
 )
+from techdeck.games.chess.pieces import kind_of, moves_clause
 from techdeck.games.chess.places import Chess
+from techdeck.games.chess.squares import square_id
 
 UNSAFE = "your last king would be attacked"
 
@@ -33,7 +31,7 @@ UNSAFE = "your last king would be attacked"
 def why_not_act(table: Chess, seat: i64, action: i64) -> IllegalAction | None:
     """Why this is no action of the seat now; None for what nobody may ever do on a turn."""
     if MOVE <= action < BUILD:
-        return why_not_move(table, table.side_of(seat), action - MOVE)
+        return why_not_move(table, table.side_of(seat), action)
     if action < CARD or action >= SQUARE:
         return None
     card = card_meant(action)
@@ -46,18 +44,9 @@ def why_not_act(table: Chess, seat: i64, action: i64) -> IllegalAction | None:
     return why_not_upgrade(table, table.side_of(seat), card)
 
 
-def card_meant(action: i64) -> i64:
-    """The hand card an action is about."""
-    if action < MOVE:
-        return action - CARD
-    if action < UPGRADE:
-        return action - BUILD
-    return action - UPGRADE
-
-
-def why_not_move(table: Chess, side: i64, ends: i64) -> IllegalAction:
+def why_not_move(table: Chess, side: i64, action: i64) -> IllegalAction:
     """Not your piece, your own piece there, not its way, or a last king in danger. (Chess 2, 7.4)"""
-    start, to = ends // SQUARES, ends % SQUARES
+    start, to = ends_of(action)
     nums, bits = table.nums, table.tables.bits
     if nums[MEN + side] & bits[start] == 0:
         return IllegalAction(f"no piece of yours stands on {square_id(int(start))}", "Chess 2.1")
@@ -65,20 +54,9 @@ def why_not_move(table: Chess, side: i64, ends: i64) -> IllegalAction:
         return IllegalAction(f"a piece of your own stands on {square_id(int(to))}", "Chess 2.1")
     value = table.values[nums[BOARD + start]]
     if reach(table.tables, value, side, start, nums[MEN] | nums[MEN + 1]) & bits[to] == 0:
-        name, clause = kind(value)
-        return IllegalAction(f"a {name} can't go from {square_id(int(start))} to {square_id(int(to))} now", clause)
+        ways = f"from {square_id(int(start))} to {square_id(int(to))}"
+        return IllegalAction(f"a {kind_of(value)} can't go {ways} now", moves_clause(value))
     return IllegalAction(UNSAFE, "Chess 7.4")
-
-
-def kind(value: i64) -> tuple[str, str]:
-    """What a piece of this value is called, and the clause of its moves. (Chess 2.2-2.6)"""
-    if value == ROOK:
-        return "rook", "Chess 2.2"
-    if value == KNIGHT:
-        return "knight", "Chess 2.3"
-    if value == QUEEN:
-        return "queen", "Chess 2.4"
-    return ("king", "Chess 2.5") if value == KING else ("pawn", "Chess 2.6")
 
 
 def why_not_build(table: Chess, side: i64, card: i64) -> IllegalAction:

@@ -9,14 +9,17 @@ from mypy_extensions import i64
 from techdeck.core.actions import CARD
 from techdeck.core.cards import KNOWLEDGE, NATURALS, SCIENCE, SERVICE, TECHNOLOGY, card_of, printed_value
 from techdeck.core.choices import Choices
+from techdeck.core.questions import Question
 from techdeck.core.table import Table
 from techdeck.core.zones import DECK, EVERYBODY, EXPELLED
 from techdeck.games.chess.attacks import look_round
 from techdeck.games.chess.board import controls, place
 from techdeck.games.chess.names import FIRST, KING, KNIGHT, PIECES, QUEEN, SMALL_PAWN
 from techdeck.games.chess.phases import TURN
+from techdeck.games.chess.pieces import kind_of
 from techdeck.games.chess.places import Chess, chess
 from techdeck.games.chess.seats import SeatFrame
+from techdeck.games.chess.squares import square_id
 
 CHOICES: Final = [KNIGHT, QUEEN, 1, KING, 2, 3, 4]
 """The values in the order in which they are chosen. (Chess 0.14)"""
@@ -63,20 +66,34 @@ def squares_for(side: i64, value: i64) -> tuple[i64, i64]:
     return square_at(side, rank, position), square_at(side, rank, 5 - position)
 
 
-def choose(table: Chess, side: i64, card: i64, other: i64) -> None:
+def choose(table: Chess, seat: i64, card: i64, other: i64) -> None:
     """A knight or queen is picked and the other one goes into the deck; or a card is put left of its twin.
     (Chess 0.6, 0.7, 0.13)"""
+    side = table.side_of(seat)
     left, right = squares_for(side, printed_value(card))
-    place(table, side, card, left)
+    if table.journal is not None:
+        value = printed_value(card)
+        table.begin_event("arrange", seat, -1, {"piece": kind_of(value), "value": int(value)})
+    put_on_board(table, side, card, left)
     if right < 0:
-        table.zones.move(other, DECK, EVERYBODY)
+        table.put("arrange", seat, other, DECK, EVERYBODY)
     else:
-        place(table, side, other, right)
+        put_on_board(table, side, other, right)
+    if table.journal is not None:
+        table.end_event()
+
+
+def put_on_board(table: Chess, side: i64, card: i64, square: i64) -> None:
+    """A piece that was chosen comes to its square."""
+    source = None if table.journal is None else table.spot_of(card)
+    place(table, side, card, square)
+    if source is not None:
+        table.tell_moved("arrange", -1, card, source)
 
 
 def deal_hands(table: Chess) -> None:
     """The deck is shuffled, three cards go to each player. (Chess 0.15-0.17)"""
-    table.zones.shuffle(DECK, table.rng)
+    table.shuffle(DECK)
     for seat in range(2):
         table.deal(seat, HAND_CARDS)
 
@@ -105,9 +122,7 @@ class Arranging(SeatFrame):
         side = game.side_of(seat)
         one, other = pair(side, CHOICES[self.number])
         card = action - CARD
-        if table.journal is not None:
-            table.note("arrange", seat, [int(card)], EVERYBODY, "")
-        choose(game, side, card, one + other - card)
+        choose(game, seat, card, one + other - card)
         if self.number + 1 < len(CHOICES):
             table.replace(Arranging(seat, self.number + 1))
         elif side == 0:
@@ -117,6 +132,20 @@ class Arranging(SeatFrame):
 
     def clause(self) -> str:
         return "Chess 0.14"
+
+    def ask(self, table: Table, seat: i64) -> Question:
+        value = CHOICES[self.number]
+        left, right = squares_for(chess(table).side_of(self.seat), value)
+        about: dict[str, object] = {"piece": kind_of(value), "value": value}
+        if right < 0:
+            question = Question("pick_piece", {"card": "pick"}, {**about, "square": square_id(int(left))})
+            question.clause = "Chess 0.6"
+        else:
+            ends = {"left": square_id(int(left)), "right": square_id(int(right))}
+            question = Question("pick_left", {"card": "put_left"}, {**about, **ends})
+            question.clause = "Chess 0.13"
+        question.left = len(CHOICES) - int(self.number)
+        return question
 
     def prompt(self, table: Table) -> str:
         if self.number < 2:

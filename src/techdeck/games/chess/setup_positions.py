@@ -11,7 +11,7 @@ from techdeck.core.errors import Misfit
 from techdeck.core.position import all_numbers, numbers_of
 from techdeck.core.zones import DECK
 from techdeck.games.chess.board import controls
-from techdeck.games.chess.names import AT, PIECES
+from techdeck.games.chess.names import AT, FIRST_PIECES_LABEL, PIECES, SECOND_PIECES_LABEL
 from techdeck.games.chess.setup import CHOICES, Arranging, pair, squares_for
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def check_place(table: Chess, frame: Arranging, card: i64) -> None:
     for number in range(len(CHOICES)):
         if CHOICES[number] == printed_value(card):
             is_piece = table.nums[AT + card] >= 0 or not is_chosen(table, frame, side, number)
-    names = ["pieces of the first", "pieces of the second"]
+    names = [FIRST_PIECES_LABEL, SECOND_PIECES_LABEL]
     if is_piece and table.zones.where[card] != PIECES + side:
         raise Misfit(names[side], f"{card_id(card)} is one of the pieces, which are put on the board now")
     if not is_piece and table.zones.where[card] != DECK:

@@ -7,9 +7,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from techdeck.core.actions import SQUARES
 from techdeck.core.bits import bit
 from techdeck.core.rng import FastRng
+from techdeck.games.chess.squares import SQUARES
 
 # Steps (file, rank) of the lines. Along the first two of each half square numbers grow, along the others they fall.
 STRAIGHT: Final = [(0, 1), (1, 0), (0, -1), (-1, 0)]

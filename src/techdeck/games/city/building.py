@@ -6,14 +6,15 @@ from mypy_extensions import i64
 
 from techdeck.core.actions import CARD, NO
 from techdeck.core.bits import bit
-from techdeck.core.cards import SERVICE, TECHNOLOGY, card_id, is_wild
+from techdeck.core.cards import DOMAIN_NAMES, SERVICE, TECHNOLOGY, card_id, is_wild
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
 from techdeck.core.frames import Frame
+from techdeck.core.questions import Question, card_target
 from techdeck.core.table import Table
 from techdeck.core.zones import EVERYBODY, HAND
 from techdeck.games.city.names import CITY
-from techdeck.games.city.paying import PAY, could_pay
+from techdeck.games.city.paying import PAY, could_pay, price_of
 from techdeck.games.city.places import City, city
 from techdeck.games.city.placing import NEXT_TO
 from techdeck.games.city.service import Help, could_be_helped
@@ -43,10 +44,10 @@ class BuildTurn(Frame):
 
     def step(self, table: Table, seat: i64, action: i64) -> None:
         table.replace(BuildTurn(table.left_of(seat), self.left - 1))
-        if action == NO:
-            table.said("pass", seat, "")
-        else:
+        if action != NO:
             begin_build(city(table), seat, action - CARD)
+        elif table.journal is not None:
+            table.tell("pass", seat, {"what": "build"})
 
     def why_not(self, table: Table, seat: i64, action: i64) -> IllegalAction:
         card = action - CARD
@@ -60,6 +61,9 @@ class BuildTurn(Frame):
 
     def clause(self) -> str:
         return "City 1.1"
+
+    def ask(self, table: Table, seat: i64) -> Question:
+        return Question("build", {"card": "build", "no": "pass"}, {"price": price_of(city(table), self.seat).to_dict()})
 
     def prompt(self, table: Table) -> str:
         return "build a card of your hand, or pass"
@@ -96,14 +100,18 @@ def may_count_as(table: City, seat: i64, wild: i64, model: i64) -> bool:
 
 def begin_build(table: City, seat: i64, card: i64) -> None:
     """The card is shown; a wild is first given a value and a domain. (City 1.11, 3.1)"""
-    if table.journal is not None:
-        table.note("play", seat, [int(card)], EVERYBODY, "")
     if is_wild(card):
-        table.zones.learn(card, EVERYBODY)
+        table.learn("begin_build", seat, card, EVERYBODY)
         table.push(CountAs(seat, card))
     else:
-        show_on_site(table, card)
+        show_on_site(table, "begin_build", seat, card)
         ask_price(table, seat)
+
+
+def model_data(table: City, card: i64) -> dict[str, object]:
+    """The card of the city whose value and domain a wild takes, as data. (City 3.1)"""
+    counted: dict[str, object] = {"value": int(table.value_of(card)), "domain": DOMAIN_NAMES[table.domain_of(card)]}
+    return {"model": card_id(card), **counted}
 
 
 def ask_price(table: City, seat: i64) -> None:
@@ -133,14 +141,20 @@ class CountAs(Frame):
     def step(self, table: Table, seat: i64, action: i64) -> None:
         game = city(table)
         table.pop()
-        show_on_site(game, self.wild)
-        counts_as(game, action - CARD)
         if table.journal is not None:
-            table.note("counts as", seat, [int(self.wild)], EVERYBODY, table.change_text(action - CARD))
+            table.begin_event("count_wild_as", seat, -1, model_data(game, action - CARD))
+        show_on_site(game, "count_wild_as", seat, self.wild)
+        table.end_event()
+        counts_as(game, action - CARD)
         ask_price(game, seat)
 
     def clause(self) -> str:
         return "City 3.1"
+
+    def ask(self, table: Table, seat: i64) -> Question:
+        question = Question("count_wild_as", {"card": "count_as"}, {"wild": card_id(self.wild)})
+        question.chosen = [card_target(card_id(self.wild))]
+        return question
 
     def prompt(self, table: Table) -> str:
         return "as which card of the city do you build the wild?"

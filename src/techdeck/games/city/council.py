@@ -7,7 +7,7 @@ from techdeck.core.cards import is_wild
 from techdeck.core.zones import DECK, DISCARD, EVERYBODY
 from techdeck.games.city.names import COUNCIL, HELP, HELPERS, SIDES
 from techdeck.games.city.places import City
-from techdeck.games.city.site import lay_into_city, show_on_site
+from techdeck.games.city.site import lay_into_city, show_on_site, site_id
 from techdeck.games.city.slots import some_place
 from techdeck.games.city.wilds import expel, top_card
 
@@ -21,10 +21,11 @@ def council_helps(table: City) -> None:
     """The council gives the deck's top card for a service card, if there is one. (City 8.2)"""
     card = top_card(table)
     if card >= 0:
-        table.zones.move(card, HELP, EVERYBODY)
         table.nums[HELPERS] |= bit(COUNCIL)
         if table.journal is not None:
-            table.note("council helps", -1, [int(card)], EVERYBODY, "")
+            table.begin_event("council_helps", -1, -1, {"card": site_id(table)})
+        table.put("council_helps", -1, card, HELP, EVERYBODY)
+        table.end_event()
 
 
 def council_builds(table: City) -> None:
@@ -34,6 +35,6 @@ def council_builds(table: City) -> None:
         expel(table, card)
         card = top_card(table)
     if card >= 0:
-        show_on_site(table, card)
+        show_on_site(table, "council_turns_up", -1, card)
         place = some_place(table)
         lay_into_city(table, COUNCIL, place // SIDES, place % SIDES)

@@ -10,8 +10,10 @@ from techdeck.core.actions import CARD, NO, YES
 from techdeck.core.bits import bit, has
 from techdeck.core.cards import KNOWLEDGE, SERVICE, card_id, is_wild
 from techdeck.core.choices import Choices
+from techdeck.core.counting import LAST_USED
 from techdeck.core.errors import IllegalAction
 from techdeck.core.frames import DEPENDS, Frame
+from techdeck.core.questions import Question
 from techdeck.core.table import Table
 from techdeck.core.zones import DECK, DISCARD, MAX_SEATS
 from techdeck.games.city.names import CITY, COUNCIL, MARKER, NO_MARKER, USERS
@@ -57,7 +59,8 @@ class EffectTurn(Frame):
 
     def step(self, table: Table, seat: i64, action: i64) -> None:
         if action == NO:
-            table.said("pass", seat, "")
+            if table.journal is not None:
+                table.tell("pass", seat, {"what": "effect"})
             table.replace(EffectTurn(table.left_of(seat), self.left - 1, 0))
             return
         game = city(table)
@@ -65,7 +68,7 @@ class EffectTurn(Frame):
         if is_own_knowledge(game, seat, slot_of(game, action - CARD)) and self.has_bonus(table):
             used = BONUS
         table.replace(EffectTurn(seat, self.left, self.used | used))
-        use_company(game, seat, action - CARD)
+        use_company(game, seat, action - CARD, used == BONUS)
 
     def why_not(self, table: Table, seat: i64, action: i64) -> IllegalAction:
         card = action - CARD
@@ -75,6 +78,10 @@ class EffectTurn(Frame):
 
     def clause(self) -> str:
         return "City 5.1" if self.used & ORDINARY == 0 else "City 5.10"
+
+    def ask(self, table: Table, seat: i64) -> Question:
+        open_now: dict[str, object] = {"ordinary": self.used & ORDINARY == 0, "bonus": self.has_bonus(table)}
+        return Question("use_company", {"card": "use", "no": "pass"}, open_now)
 
     def prompt(self, table: Table) -> str:
         if self.used & ORDINARY == 0:
@@ -110,11 +117,13 @@ def why_not_use(table: City, seat: i64, slot: i64) -> IllegalAction:
     return IllegalAction(f"{card_id(card)} is tilted: it was used in this phase already", "City 5.3")
 
 
-def use_company(table: City, seat: i64, card: i64) -> None:
+def use_company(table: City, seat: i64, card: i64, bonus: bool) -> None:
     """The card is tilted, its text runs, then another player who owns it may draw. (City 5.2, 5.3, 5.7-5.9, 8.6)"""
     slot = slot_of(table, card)
     owner = table.nums[MARKER + slot]
     table.nums[USERS + slot] |= bit(seat)
+    if table.journal is not None and table.domain_of(card) != SERVICE:
+        table.tell_shown("tilt", seat, [int(card)], -1, {"bonus": bonus})
     if owner != seat and owner != NO_MARKER and owner != COUNCIL:
         table.push(OWNER_MAY_DRAW[owner])
     table.use_in_place(seat, card)
@@ -132,18 +141,30 @@ class OwnerMayDraw(Frame):
 
     def step(self, table: Table, seat: i64, action: i64) -> None:
         table.pop()
-        table.said("owner", seat, "draws" if action == YES else "declines")
+        if table.journal is not None:
+            table.tell("owner_draw", seat, {"draws": action == YES})
         if action == YES and table.draw(seat, DECK, DISCARD) >= 0:
             table.push(OWNER_DISCARDS[seat])
 
     def clause(self) -> str:
         return "City 5.7"
 
+    def ask(self, table: Table, seat: i64) -> Question:
+        return Question("owner_may_draw", {"yes": "draw", "no": "decline"}, used_data(table))
+
     def prompt(self, table: Table) -> str:
         return "your company was used: draw 1 card and discard 1?"
 
     def key(self) -> str:
         return f"OwnerMayDraw({self.seat})"
+
+
+def used_data(table: Table) -> dict[str, object]:
+    """The company that was used, and by whom: whose turn it is. (City 5.7)"""
+    turn = table.frames[-2]
+    assert isinstance(turn, EffectTurn)
+    card = table.nums[LAST_USED + turn.seat]
+    return {"user": int(turn.seat), "card": card_id(card) if card >= 0 else None}
 
 
 class OwnerDiscards(Frame):
@@ -162,6 +183,11 @@ class OwnerDiscards(Frame):
 
     def clause(self) -> str:
         return "City 5.7"
+
+    def ask(self, table: Table, seat: i64) -> Question:
+        question = Question("owner_discards", {"card": "discard"})
+        question.left = 1
+        return question
 
     def prompt(self, table: Table) -> str:
         return "discard a card of your hand"

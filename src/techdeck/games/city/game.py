@@ -19,6 +19,7 @@ from techdeck.games.city.phases import BUILDING, Round
 from techdeck.games.city.places import City
 from techdeck.games.city.positions import forms, frame_of
 from techdeck.games.city.setup import lay_out
+from techdeck.games.city.view import RECORDS
 
 OPTIONS: list[Option] = [
     Option("decks", "two", ["two", "one"], "City 0.2", "how many decks five or six players use"),
@@ -40,6 +41,7 @@ class TechCity(Game):
         decks = 2 if players > 4 and chosen["decks"] == "two" else 1
         super().__init__(players, decks, deck, chosen, ActionTable(FACES * decks, own_actions()))
         self.listed_as(GAME)
+        self.records = RECORDS
         self.empty = self.empty_table()
 
     def blank(self) -> State:

@@ -11,10 +11,12 @@ from techdeck.core.bits import bit
 from techdeck.core.cards import TECHNOLOGY
 from techdeck.core.choices import Choices
 from techdeck.core.frames import Frame
+from techdeck.core.questions import Question
 from techdeck.core.table import Table
-from techdeck.core.zones import EVERYBODY, HAND, MAX_SEATS
+from techdeck.core.zones import HAND, MAX_SEATS
 from techdeck.games.city.places import City, city
 from techdeck.games.city.placing import NEXT_TO
+from techdeck.games.city.site import site_data, site_id
 from techdeck.games.city.slots import companies
 from techdeck.games.city.wilds import spend
 
@@ -26,6 +28,26 @@ FIRST_CARD: Final = 0
 SECOND_CARD: Final = 1
 FIRST_OF_TWO: Final = 2
 """The builder has said that two cards pay."""
+
+
+class Price:
+    """So many cards of any value, or a single one of at most some value; alone is None where that is no way to pay."""
+
+    def __init__(self, cards: int, alone: int | None) -> None:
+        self.cards = cards
+        self.alone = alone
+
+    def to_dict(self) -> dict[str, object]:
+        """The price as plain data."""
+        return {"cards": self.cards, "alone": self.alone}
+
+
+def price_of(table: City, seat: i64) -> Price:
+    """What a company costs the seat. (City 1.4, 1.6, 1.7)"""
+    technology = companies(table, seat, TECHNOLOGY)
+    if technology == 0:
+        return Price(2, PAYS_ALONE)
+    return Price(1 if technology == 1 else 0, None)
 
 
 def could_pay(table: City, seat: i64, card: i64) -> bool:
@@ -84,20 +106,35 @@ class Pay(Frame):
 
     def step(self, table: Table, seat: i64, action: i64) -> None:
         if action == YES:
-            table.said("pay two", seat, "")
             table.replace(PAY_TWO[seat])
+            if table.journal is not None:
+                table.tell("pay_two", seat, {"card": site_id(city(table))})
         else:
             self.pay(table, seat, action - CARD)
 
     def pay(self, table: Table, seat: i64, card: i64) -> None:
         """A card is spent; if it was not enough, another has to follow. (City 1.4-1.6)"""
-        if table.journal is not None:
-            table.note("pay", seat, [int(card)], EVERYBODY, "")
         table.replace(NEXT_TO[seat] if self.is_enough(table, card) else PAY_MORE[seat])
+        if table.journal is not None:
+            table.begin_event("pay", seat, -1, {"card": site_id(city(table))})
         spend(city(table), card)
+        table.end_event()
+
+    def due(self, table: City) -> Price:
+        """What is still to be paid. (City 1.4-1.6)"""
+        if self.paid != FIRST_CARD:
+            return Price(1 if self.paid == SECOND_CARD else 2, None)
+        return Price(1, None) if companies(table, self.seat, TECHNOLOGY) >= 1 else Price(2, PAYS_ALONE)
 
     def clause(self) -> str:
         return "City 1.4"
+
+    def ask(self, table: Table, seat: i64) -> Question:
+        due, paid = self.due(city(table)), 1 if self.paid == SECOND_CARD else 0
+        about = {**site_data(city(table)), "due": due.to_dict(), "paid": paid}
+        question = Question("pay", {"card": "pay", "yes": "pay_two"}, about)
+        question.left = min(due.cards, int(table.zones.count(HAND + self.seat)))
+        return question
 
     def prompt(self, table: Table) -> str:
         company = city(table).site_text()

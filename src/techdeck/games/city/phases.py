@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from techdeck.core.cards import card_id
 from techdeck.core.counting import ROUND
 from techdeck.core.discarding import DiscardTogether
 from techdeck.core.frames import Frame
@@ -37,9 +38,11 @@ class Round(Frame):
             begin_round(city(table))
             table.push(BuildTurn(first, table.players))
         elif phase == EFFECTS:
+            tell_phase(table, "effects")
             straighten(city(table))
             table.push(EffectTurn(first, table.players, 0))
         elif phase == DISCARDS:
+            tell_phase(table, "discards")
             table.push(DISCARD_DOWN)
         else:
             end_round(city(table))
@@ -52,7 +55,13 @@ def begin_round(table: City) -> None:
     """A new round: nobody has used a card in it. (Family 4.7; City 6.9)"""
     table.forget_uses()
     if table.journal is not None:
-        table.said("round", table.nums[FIRST], str(table.nums[ROUND]))
+        table.tell("round", table.nums[FIRST], {"round": int(table.nums[ROUND])})
+
+
+def tell_phase(table: Table, phase: str) -> None:
+    """All hear that another phase of the round begins; the round itself begins with building."""
+    if table.journal is not None:
+        table.tell("phase", -1, {"phase": phase})
 
 
 class DiscardDown(DiscardTogether):
@@ -78,6 +87,7 @@ def end_round(table: City) -> None:
     """Draw up to three, let changes end; then the game ends, or the marker is passed. (City 7.3-7.6)"""
     draw_up(table)
     if table.changes > 0:
+        tell_changes_end(table)
         table.end_lasting_changes()
         take_service_markers(table)
     if table.nums[ROUND] >= ROUNDS:
@@ -86,6 +96,14 @@ def end_round(table: City) -> None:
     table.nums[FIRST] = table.left_of(table.nums[FIRST])
     table.nums[ROUND] += 1
     table.replace(Round(BUILDING))
+
+
+def tell_changes_end(table: City) -> None:
+    """All hear which cards, as far as they were told, count as what is printed on them again. (City 7.4)"""
+    if table.journal is not None:
+        ending = [card for card in range(int(table.cards)) if 0 < table.told[card] // 128 <= table.nums[ROUND]]
+        if ending:
+            table.tell("changes_end", -1, {"ended": [card_id(card) for card in ending]})
 
 
 def draw_up(table: City) -> None:

@@ -6,12 +6,13 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from techdeck.core.bits import bit, has
-from techdeck.core.cards import DOMAIN_NAMES, SERVICE, card_id, is_wild
+from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, SERVICE, card_id, is_wild
 from techdeck.core.counting import CONCEDED, ROUND
 from techdeck.core.limits import ANY_CARDS, Number, Room
 from techdeck.core.spots import ZoneName, common_zones
 from techdeck.core.state import State
 from techdeck.core.table import Table
+from techdeck.core.zones import DISCARD, HAND
 from techdeck.games.city.names import (
     ACROSS,
     CITY,
@@ -32,8 +33,11 @@ from techdeck.games.city.names import (
     USERS,
     number_names,
 )
-from techdeck.games.city.slots import marked_cards, settle_slot
+from techdeck.games.city.slots import across_of, companies, marked_cards, settle_slot, slot_of, up_of
 from techdeck.games.city.wilds import turn_up_for_wild
+
+Place = tuple[int, int]
+"""A place of the city: steps to the right of the first card, and above it; left and below are negative."""
 
 
 class City(State):
@@ -107,17 +111,15 @@ class City(State):
         complete_city(self)
 
     def facts(self) -> dict[str, object]:
-        """Round, first player, points, the city and what is built: all of it open. (City 0.8, 1.12, 3.1)"""
-        data: dict[str, object] = {"round": int(self.nums[ROUND]), "first": int(self.nums[FIRST])}
-        data["scores"] = self.scores()
-        if self.players == 1:
-            data["council"] = int(self.nums[SCORE + COUNCIL])
-        data["city"] = [self.slot_data(slot) for slot in range(int(self.zones.count(CITY)))]
-        value, domain = int(self.nums[SITE_VALUE]), int(self.nums[SITE_DOMAIN])
-        data["site value"] = value if value > 0 else None
-        data["site domain"] = DOMAIN_NAMES[domain] if value > 0 else None
-        data["helpers"] = [seat for seat in range(COUNCIL + 1) if has(self.nums[HELPERS], seat)]
-        return data
+        from techdeck.games.city.view import city_facts
+
+        return city_facts(self)
+
+    def at(self, zone: i64, index: i64) -> object:
+        """The place of a card of the city: steps to the right of the first card, and above it. (City 1.2)"""
+        if zone != CITY:
+            return None
+        return {"x": int(self.nums[ACROSS + index]), "y": int(self.nums[UP + index])}
 
     def site_text(self) -> str:
         """The card that is being built; of a wild also as what. (City 3.1)"""
@@ -126,19 +128,83 @@ class City(State):
             return card_id(card)
         return f"{card_id(card)} as {DOMAIN_NAMES[self.nums[SITE_DOMAIN]]} {self.nums[SITE_VALUE]}"
 
-    def slot_data(self, slot: int) -> dict[str, object]:
-        """A card of the city with its place, its marker, and who used it in this phase."""
-        nums, card, marker = self.nums, self.zones.at(CITY, slot), self.nums[MARKER + slot]
-        users = [seat for seat in range(int(self.players)) if has(nums[USERS + slot], seat)]
-        data: dict[str, object] = {
-            "card": card_id(card),
-            "across": int(nums[ACROSS + slot]),
-            "up": int(nums[UP + slot]),
-        }
-        data["marker"] = None if marker == NO_MARKER else "council" if marker == COUNCIL else int(marker)
-        data["tilted"] = bool(users) and self.domain_of(card) != SERVICE
-        data["used by"] = users
-        return data
+    # --- in rulebook words ----------------------------------------------------------------------------
+
+    def points(self, who: i64) -> int:
+        """The points of a player, or of the council. (City 4, 8.1)"""
+        return int(self.nums[SCORE + who])
+
+    def has_conceded(self, seat: i64) -> bool:
+        """Whether a player has given up. (Family 7.1; City 8.8)"""
+        return has(self.nums[CONCEDED], seat)
+
+    def round_number(self) -> int:
+        """Which of the six rounds it is. (City 7.6)"""
+        return int(self.nums[ROUND])
+
+    def first_player(self) -> int:
+        """Who has the first player marker. (City 0.7)"""
+        return int(self.nums[FIRST])
+
+    def held(self, seat: i64) -> list[int]:
+        """The cards of a hand that are known. (City 0.8)"""
+        return [card for card in self.zones.listed(HAND + seat) if card != HIDDEN]
+
+    def discarded(self) -> int:
+        """How many cards lie in the discard pile."""
+        return int(self.zones.count(DISCARD))
+
+    def city_cards(self) -> list[int]:
+        """The cards of the city, in the order of their slots. (City 6.1)"""
+        return self.zones.listed(CITY)
+
+    def place_of(self, slot: i64) -> Place:
+        """Where a slot lies: steps to the right of the first card, and above it. (City 1.2)"""
+        return int(self.nums[ACROSS + slot]), int(self.nums[UP + slot])
+
+    def place_beside(self, slot: i64, side: i64) -> Place:
+        """The place at a side of a slot. (City 1.2)"""
+        return int(across_of(self, slot, side)), int(up_of(self, slot, side))
+
+    def marker_at(self, slot: i64) -> int:
+        """Whose marker lies in a slot: a seat, COUNCIL, or NO_MARKER. (City 1.3, 6.2)"""
+        return int(self.nums[MARKER + slot])
+
+    def marker_on(self, card: i64) -> int:
+        """Whose marker lies on a card of the city. (City 1.3, 6.2)"""
+        return self.marker_at(slot_of(self, card))
+
+    def users_at(self, slot: i64) -> list[int]:
+        """Who has used the card of a slot in this phase. (City 5.3, 5.4)"""
+        return [seat for seat in range(int(self.players)) if has(self.nums[USERS + slot], seat)]
+
+    def is_tilted(self, slot: i64) -> bool:
+        """Whether the card of a slot was used and is no service card: those are never tilted. (City 5.3-5.5)"""
+        return self.nums[USERS + slot] != 0 and self.domain_of(self.zones.at(CITY, slot)) != SERVICE
+
+    def controls(self, who: i64, domain: i64) -> int:
+        """How many companies of a domain a player, or the council, controls. (City 1.3)"""
+        return int(companies(self, who, domain))
+
+    def site_card(self) -> int:
+        """The card that is being built; -1 if none is. (City 1.11)"""
+        return int(self.zones.top(SITE))
+
+    def site_value(self) -> int:
+        """The value it counts as; 0 if nothing is being built. (City 1.12, 3.1)"""
+        return int(self.nums[SITE_VALUE])
+
+    def site_domain(self) -> int:
+        """The domain it counts as. (City 1.12, 3.1)"""
+        return int(self.nums[SITE_DOMAIN])
+
+    def helpers(self) -> list[int]:
+        """Who has given a card for it; COUNCIL is the council. (City 2.1, 8.2)"""
+        return [who for who in range(COUNCIL + 1) if has(self.nums[HELPERS], who)]
+
+    def given(self) -> list[int]:
+        """The cards given for it, until it is known whether it is built. (City 2.1)"""
+        return self.zones.listed(HELP)
 
 
 def city(table: Table) -> City:

@@ -12,13 +12,14 @@ from techdeck.core.cards import card_id
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
 from techdeck.core.frames import Frame
+from techdeck.core.questions import Question, Target, card_target
 from techdeck.core.table import Table
 from techdeck.core.zones import MAX_SEATS
 from techdeck.games.city.council import council_builds
-from techdeck.games.city.names import CITY, FREE, SIDES
+from techdeck.games.city.names import CITY, FREE, SIDE_NAMES, SIDES
 from techdeck.games.city.places import city
-from techdeck.games.city.site import lay_into_city
-from techdeck.games.city.slots import add_neighbours, slot_of
+from techdeck.games.city.site import lay_into_city, site_data
+from techdeck.games.city.slots import across_of, add_neighbours, slot_of, up_of
 
 
 class NextTo(Frame):
@@ -42,6 +43,9 @@ class NextTo(Frame):
 
     def clause(self) -> str:
         return "City 1.2"
+
+    def ask(self, table: Table, seat: i64) -> Question:
+        return Question("choose_neighbour", {"card": "lay_next_to"}, site_data(city(table)))
 
     def prompt(self, table: Table) -> str:
         return f"next to which card of the city do you build {city(table).site_text()}?"
@@ -77,6 +81,20 @@ class OnSide(Frame):
 
     def clause(self) -> str:
         return "City 1.2"
+
+    def ask(self, table: Table, seat: i64) -> Question:
+        neighbour = card_id(table.zones.at(CITY, self.slot))
+        about: dict[str, object] = {**site_data(city(table)), "beside": neighbour}
+        question = Question("choose_place", {side: f"lay_{side}" for side in SIDE_NAMES}, about)
+        question.chosen = [card_target(neighbour)]
+        for side in range(SIDES):
+            question.targets[int(CARD + table.cards) + side] = self.place(table, side)
+        return question
+
+    def place(self, table: Table, side: i64) -> Target:
+        """The place at a side of the chosen card as what a choice points at."""
+        game = city(table)
+        return {"kind": "place", "x": int(across_of(game, self.slot, side)), "y": int(up_of(game, self.slot, side))}
 
     def prompt(self, table: Table) -> str:
         return f"on which side of {card_id(table.zones.at(CITY, self.slot))}: left, right, above or below?"

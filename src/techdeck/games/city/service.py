@@ -10,13 +10,14 @@ from techdeck.core.actions import CARD, NO
 from techdeck.core.bits import bit, has
 from techdeck.core.choices import Choices
 from techdeck.core.frames import Frame
+from techdeck.core.questions import Question
 from techdeck.core.table import Table
 from techdeck.core.zones import EVERYBODY, HAND
 from techdeck.games.city.council import council_could_give, council_helps
 from techdeck.games.city.names import HELP, HELPERS, SITE
 from techdeck.games.city.places import City, city
 from techdeck.games.city.placing import NEXT_TO
-from techdeck.games.city.site import clear_site
+from techdeck.games.city.site import clear_site, site_data, site_id
 from techdeck.games.city.wilds import spend
 
 ENOUGH: Final = 2
@@ -38,10 +39,10 @@ class Help(Frame):
         table.add_hand(seat, CARD, out)
 
     def step(self, table: Table, seat: i64, action: i64) -> None:
-        if action == NO:
-            table.said("no help", seat, "")
-        else:
-            give(city(table), seat, action - CARD)
+        if action != NO:
+            give(city(table), seat, action - CARD, self.builder)
+        elif table.journal is not None:
+            table.tell("no_help", seat, {"card": site_id(city(table))}, self.builder)
         table.replace(Help(self.builder, table.left_of(seat), self.left - 1))
 
     def advance(self, table: Table) -> None:
@@ -50,7 +51,7 @@ class Help(Frame):
         if game.players == 1 and table.zones.count(HELP) > 0:
             council_helps(game)
         if table.zones.count(HELP) >= ENOUGH:
-            spend_help(game)
+            spend_help(game, self.builder)
             table.replace(NEXT_TO[self.builder])
         else:
             table.pop()
@@ -58,6 +59,12 @@ class Help(Frame):
 
     def clause(self) -> str:
         return "City 2.1"
+
+    def ask(self, table: Table, seat: i64) -> Question:
+        about: dict[str, object] = {"builder": int(self.builder), **site_data(city(table))}
+        about["given"] = int(table.zones.count(HELP))
+        about["needed"] = ENOUGH
+        return Question("help", {"card": "help", "no": "decline"}, about)
 
     def prompt(self, table: Table) -> str:
         return f"discard a card to help build {city(table).site_text()}, or not"
@@ -79,29 +86,33 @@ def could_be_helped(table: City, builder: i64, spare: i64) -> bool:
     return givers >= ENOUGH
 
 
-def give(table: City, seat: i64, card: i64) -> None:
+def give(table: City, seat: i64, card: i64, builder: i64) -> None:
     """A player gives a card, for all to see. (City 2.1, 2.4)"""
-    table.zones.move(card, HELP, EVERYBODY)
     table.nums[HELPERS] |= bit(seat)
     if table.journal is not None:
-        table.note("help", seat, [int(card)], EVERYBODY, "")
+        table.begin_event("help", seat, builder, {"card": site_id(table)})
+    table.put("help", seat, card, HELP, EVERYBODY)
+    table.end_event()
 
 
-def spend_help(table: City) -> None:
+def spend_help(table: City, builder: i64) -> None:
     """The given cards are discarded in the order they were given; a wild is expelled. (City 2.1, 3.8)"""
+    if table.journal is not None:
+        table.begin_event("spend_help", builder, -1, {})
     while table.zones.count(HELP) > 0:
         spend(table, table.zones.at(HELP, 0))
+    table.end_event()
 
 
 def not_built(table: City, builder: i64) -> None:
     """The service card returns to its hand; the given cards stay discarded, or return too. (City 2.5, 2.6, 3.13)"""
-    card = table.zones.at(SITE, 0)
-    table.zones.move(card, HAND + builder, EVERYBODY)
     if table.journal is not None:
-        table.note("not built", builder, [int(card)], EVERYBODY, "")
+        table.begin_event("not_built", builder, -1, {"given": int(table.zones.count(HELP)), "needed": ENOUGH})
+    table.put("not_built", builder, table.zones.at(SITE, 0), HAND + builder, EVERYBODY)
+    table.end_event()
     if table.game.chosen["service_discards"] == "return":
         return_help(table, builder)
-    spend_help(table)
+    spend_help(table, builder)
     clear_site(table)
 
 
@@ -110,5 +121,5 @@ def return_help(table: City, builder: i64) -> None:
     seat = builder
     for _turn in range(table.players):
         if has(table.nums[HELPERS], seat):
-            table.into_hand("take", seat, table.zones.at(HELP, 0), EVERYBODY)
+            table.into_hand("return_help", seat, table.zones.at(HELP, 0), EVERYBODY)
         seat = table.left_of(seat)

@@ -36,11 +36,11 @@ if TYPE_CHECKING:
 def add_slot(table: City, card: i64, across: i64, up: i64, marker: i64) -> i64:
     """A card comes to a place where nothing lay; returns the new slot. (City 1.2, 6.6)"""
     nums, slot = table.nums, table.zones.count(CITY)
-    table.zones.move(card, CITY, EVERYBODY)
     nums[ACROSS + slot] = across
     nums[UP + slot] = up
     nums[MARKER + slot] = marker
     nums[USERS + slot] = 0
+    table.put("build", -1, card, CITY, EVERYBODY)
     open_sides(table, slot)
     return slot
 
@@ -175,13 +175,42 @@ def take_service_marker(table: City, slot: i64) -> None:
     if owner != NO_MARKER and table.domain_of(card) == SERVICE:
         table.nums[MARKER + slot] = NO_MARKER
         if table.journal is not None:
-            table.note("marker goes", -1 if owner == COUNCIL else owner, [int(card)], EVERYBODY, "")
+            tell_marker(table, "marker_goes", owner, card)
+
+
+def put_marker(table: City, slot: i64, owner: i64) -> None:
+    """The card in a slot gets a marker, if it has not got this one. (City 3.5)"""
+    if table.nums[MARKER + slot] != owner:
+        table.nums[MARKER + slot] = owner
+        if table.journal is not None:
+            tell_marker(table, "put_marker", owner, table.zones.at(CITY, slot))
+
+
+def tell_marker(table: City, kind: str, owner: i64, card: i64) -> None:
+    """All see whose marker comes to a card, or goes."""
+    table.tell_shown(kind, -1 if owner == COUNCIL else owner, [int(card)], -1, {"marker": marker_data(owner)})
+
+
+def marker_data(owner: i64) -> object:
+    """Whose marker it is, as data: a seat, "council", or None."""
+    if owner == NO_MARKER:
+        return None
+    return "council" if owner == COUNCIL else int(owner)
 
 
 def straighten(table: City) -> None:
-    """No card is tilted. (City 5.6)"""
+    """No card is tilted, and nobody has used any yet. (City 5.6)"""
+    if table.journal is not None:
+        tell_straightened(table)
     for slot in range(table.zones.count(CITY)):
         table.nums[USERS + slot] = 0
+
+
+def tell_straightened(table: City) -> None:
+    """All see which cards are fresh again."""
+    used = [slot for slot in range(int(table.zones.count(CITY))) if table.nums[USERS + slot] != 0]
+    if used:
+        table.tell_shown("straighten", -1, [int(table.zones.at(CITY, slot)) for slot in used])
 
 
 def take_service_markers(table: City) -> None:

@@ -16,9 +16,7 @@ if TYPE_CHECKING:
 
 def expel(table: City, card: i64) -> None:
     """A card leaves the game for good. (Family 3.24)"""
-    table.zones.move(card, EXPELLED, EVERYBODY)
-    if table.journal is not None:
-        table.note("expel", -1, [int(card)], EVERYBODY, "")
+    table.put("expel", -1, card, EXPELLED, EVERYBODY)
 
 
 def spend(table: City, card: i64) -> None:
@@ -44,8 +42,9 @@ def turn_up_for_wild(table: City, slot: i64) -> None:
         top = top_card(table)
         if top < 0:
             return
-        table.zones.swap(card, top, EVERYBODY, EVERYBODY)
-        expel(table, card)
-        card = top
         if table.journal is not None:
-            table.note("turn up", -1, [int(card)], EVERYBODY, "")
+            table.begin_event("replace_wild", -1, -1, {})
+        table.swap("replace_wild", -1, card, top, EVERYBODY, EVERYBODY)
+        expel(table, card)
+        table.end_event()
+        card = top

@@ -1,0 +1,83 @@
+"""English for Tech Chess: its questions, choices and events as sentences."""
+
+from __future__ import annotations
+
+WORDS: dict[str, dict[str, str]] = {
+    "welcome": {
+        "1": "Capture or mate: a player who has lost both kings has lost, and so has one whose last king is attacked "
+        "with no way out. In practice games are won by mate.",
+        "2": "On your turn do one thing: move a piece, build a pawn from your hand (three times a game), upgrade a low "
+        "pawn (twice), or use the text of a hand card. A piece that captures may use its own text at once.",
+    },
+    "events": {
+        "arrange": "~ {seat:set} up a {piece}: {cards}.",
+        "move": "{seat:move} the {piece} {cards} from {from_at} to {to_at}.",
+        "capture": "{seat:take} {other:whose} {captured} with a {piece}, on {to_at}: {cards}.",
+        "capture captured=king": "{seat:capture} a king, on {to_at}: {cards}. Kings left: {kings_left}.",
+        "build": "{seat:build} {cards} on {to_at}; {builds_left:count build} left.",
+        "upgrade": "{seat:upgrade} a pawn to a {piece} on {to_at}: {cards}; {upgrades_left:count upgrade} left.",
+        "changes_end": "{cards} counts as printed again.",
+        "check": "Check! {attacks}.",
+        "check last_king": "Check to {other:whose} last king! {attacks}.",
+        "end why=mate": "Mate! {seat:win}.",
+        "end why=kings_captured": "{other:have} no king left. {seat:win}.",
+        "end somebody": "{seat:win}.",
+        "end why=stalemate": "{seat:can} do nothing, and no king is attacked: the game is a draw.",
+        "end why=repetition": "The same position for the third time: the game is a draw.",
+        "end why=no_progress": "No capture, build or upgrade for too long: the game is a draw.",
+        "end why=bare_kings": "Only a king each is left: the game is a draw.",
+        "end why=action_limit": "The game has gone on long enough: it is a draw.",
+        "end": "The game is a draw.",
+    },
+    "questions": {
+        "pick_piece": "Pick your {piece}, which will stand on {square}; the other {value} goes into the deck.",
+        "pick_left": "Which {piece} stands on the left, on {left}? The other one stands on {right}.",
+        "pick_left piece=pawn": "Which pawn of value {value} stands on the left, on {left}? The other stands on {right}.",
+        "turn": "Your turn: move a piece, build, upgrade, or use a card.",
+        "turn attacks": "Check! {attacks}. With two kings you may leave it so, but the king can be captured.",
+        "turn attacks last_king": "Check! {attacks}. Get your last king out of the attack.",
+        "build_where": "On which square do you build {card}?",
+        "upgrade_which": "Which pawn gives way to {card}, a {piece}?",
+        "use_capturer": "Use the text of your {piece} {card} on {square}, which made the capture?",
+    },
+    "waiting": {
+        "pick_piece": "to pick a piece",
+        "pick_left": "to set up the board",
+        "turn": "to move",
+        "build_where": "to choose a square",
+        "upgrade_which": "to choose a pawn",
+        "use_capturer": "to use the capturing piece's text, or not",
+    },
+    "choices": {
+        "move": "{from} to {to}",
+        "build": "build {card} as a pawn on your first two ranks",
+        "build square": "build it on {square}",
+        "upgrade": "upgrade a pawn of value 2, 3 or 4 to {card}",
+        "upgrade square": "upgrade the pawn on {square}",
+        "use code=turn": "use the text of {card}, then discard it",
+        "use code=use_capturer": "yes, use it",
+        "decline code=use_capturer": "no, leave it",
+        "pick code=pick_piece": "pick {card}",
+        "put_left": "{card} on the left",
+    },
+    "commands": {
+        "build": "{seat:build} {card} as a pawn on {square}.",
+        "upgrade": "{seat:upgrade} the pawn on {square} to {card}; the pawn comes to your hand.",
+    },
+    "records": {
+        "attack": "{attacker} on {attacker_square} attacks {king} on {king_square}",
+        "target kind=square": "{square}",
+        "target kind=move": "{from} to {to}",
+    },
+    "groups": {
+        "move": "move a piece",
+        "build": "build a pawn",
+        "upgrade": "upgrade a pawn",
+        "use": "use the text of a hand card",
+    },
+    "terms": {
+        "neutral": "there are no neutral cards: a sentence about them does nothing",
+        "own card in play": "your cards in play are your pieces; kings can't be exchanged or replaced",
+        "card in play": "the cards in play are the pieces of both sides",
+    },
+}
