@@ -110,6 +110,7 @@ EVENTS: Final[dict[str, Fields]] = {
     "show": {},
     "use": {},
     "copy": {},
+    "copy_unseen": {"card": "card"},
     "skip": {},
     "look": {},
     "reveal": {},

@@ -15,6 +15,7 @@ EVENTS = {
     "show": "{cards} are shown.",
     "use": '{seat:use} {cards}: "{cards:text}"',
     "copy": '{seat:copy} {cards}: "{cards:text}"',
+    "copy_unseen": '{seat:copy} {card}, wherever it is now: "{card:text}"',
     "skip": 'There is nothing {seat} can do here: "{sentence}"',
     "look": "{seat:look} at {cards}.",
     "reveal": "{seat:turn} up {cards}.",
