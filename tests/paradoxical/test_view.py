@@ -106,6 +106,6 @@ def test_the_table_answers_by_name():
     assert (table.holds(1, parse_card("V5")), table.holds(0, parse_card("V5"))) == (True, False)
     mine = table.view(0).table
     assert isinstance(mine, Paradoxical)
-    assert (mine.hand(0), mine.hand(1), mine.known_top(False)) == ([parse_card("S4")], [], -1)
-    assert set(mine.unplaced()) == {parse_card(card) for card in ("K5", "V5", "V6")}
+    assert (mine.hand_cards(0), mine.hand_cards(1), mine.known_top(False)) == ([parse_card("S4")], [], -1)
+    assert set(mine.unseen()) == {parse_card(card) for card in ("K5", "V5", "V6")}
     assert table.known_top(False) == parse_card("K5")

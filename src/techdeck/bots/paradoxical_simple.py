@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from techdeck.bots.asked import card_at
 from techdeck.bots.paradoxical_asked import answer
 from techdeck.bots.paradoxical_claims import best_first, best_with
 from techdeck.bots.paradoxical_tableau import Hopes
 from techdeck.bots.paradoxical_uses import gain_of_use
-from techdeck.core.actions import CARD, PILE
+from techdeck.core.questions import Choice
 from techdeck.core.rng import Rng
 from techdeck.games.paradoxical.claiming import claim_under_way
 from techdeck.games.paradoxical.finding import Claim
-from techdeck.games.paradoxical.names import adding, claiming
 from techdeck.games.paradoxical.places import Paradoxical, paradoxical
 
 if TYPE_CHECKING:
@@ -26,36 +26,41 @@ def choose(view: View, legal: list[int], rng: Rng) -> int:
     """What the simple player does."""
     if len(legal) == 1 or view.seat is None:
         return legal[0]
-    table, seat = paradoxical(view.table), view.seat
+    table, seat, question = paradoxical(view.table), view.seat, view.question()
     begun = claim_under_way(table)
     if begun is not None:
-        return CARD + next_card(table, seat, begun)
-    code = view.question().code
-    if code == "take_turn":
-        return take_turn(table, seat, legal)
+        card = next_card(table, seat, begun)
+        return next(choice.action for choice in question.choices if card_at(choice) == card)
+    if question.code == "take_turn":
+        return take_turn(table, seat, question.choices)
     hopes = Hopes(table, seat)
-    if code == "add_after_claim":
-        return adding(table.zones.cards) + max(table.hand(seat), key=hopes.gain)
-    return answer(hopes, legal, rng)
+    if question.code == "add_after_claim":
+        adding = [choice for choice in question.choices if choice.verb == "add"]
+        return max(adding, key=lambda choice: hopes.gain(card_at(choice))).action
+    return answer(hopes, question, rng)
 
 
-def take_turn(table: Paradoxical, seat: int, legal: list[int]) -> int:
+def take_turn(table: Paradoxical, seat: int, choices: list[Choice]) -> int:
     """Claim if possible; else the action that gains most for the turns it takes. (Paradoxical 1.1)"""
-    claims = best_first(table, seat) if legal[-1] >= claiming(table.zones.cards) else []
+    claims = {claimed(choice): choice.action for choice in choices if choice.verb == "claim"}
     if claims:
-        return int(claiming(table.zones.cards)) + claims[0].kind
+        return claims[best_first(table, seat)[0].to_dict()["paradox"]]
     hopes = Hopes(table, seat)
-    return max(legal, key=lambda action: gain_of_action(hopes, action))
+    return max(choices, key=lambda choice: gain_of_choice(hopes, choice)).action
 
 
-def gain_of_action(hopes: Hopes, action: int) -> float:
+def claimed(choice: Choice) -> object:
+    """The kind of paradox a choice claims."""
+    return None if choice.target is None else choice.target["paradox"]
+
+
+def gain_of_choice(hopes: Hopes, choice: Choice) -> float:
     """What an action of a turn gains for each turn it takes."""
-    if action < PILE + 2:
-        return hopes.draw(action == PILE + 1)
-    cards = hopes.table.zones.cards
-    if action < adding(cards):
-        return gain_of_use(hopes, action - CARD) or USELESS
-    return hopes.gain(action - int(adding(cards)))
+    if choice.verb == "draw":
+        return hopes.draw(choice.target is not None and choice.target["pile"] == 2)
+    if choice.verb == "use":
+        return gain_of_use(hopes, card_at(choice)) or USELESS
+    return hopes.gain(card_at(choice))
 
 
 def next_card(table: Paradoxical, seat: int, begun: Claim) -> int:

@@ -12,7 +12,15 @@ from techdeck.core.bits import bit, has
 from techdeck.core.table import Table
 from techdeck.core.zones import CARD_BITS
 from techdeck.games.paradoxical.claims import can_claim, one
-from techdeck.games.paradoxical.names import ALTERNATING, TABLEAU, is_of_second, set_size
+from techdeck.games.paradoxical.names import (
+    ALTERNATING,
+    FULL_HOUSE,
+    STRAIGHT,
+    TABLEAU,
+    TABLEAU_ROOM,
+    is_of_second,
+    set_size,
+)
 from techdeck.games.paradoxical.places import Paradoxical
 
 
@@ -45,6 +53,13 @@ def would_hold(table: Paradoxical, cards: list[int], kind: i64) -> bool:
         else:
             first += one(table.value_of(card))
     return can_claim(kind, first, second, 0, 0, table.decks_alternate())
+
+
+def hold_of_ten(table: Paradoxical, cards: list[int]) -> bool:
+    """Whether ten cards hold a full house or a straight that outweighs the rest. (Paradoxical 2.6, 2.8)"""
+    if len(cards) < TABLEAU_ROOM:
+        return False
+    return any(would_hold(table, cards, kind) for kind in (FULL_HOUSE, STRAIGHT))
 
 
 def whole(table: Table, seat: i64) -> i64:
