@@ -25,10 +25,10 @@ from techdeck.games.tricks.names import (
     TURNED_UP,
 )
 from techdeck.games.tricks.phases import Bidding, Round, UseCard
-from techdeck.games.tricks.places import Tricks
-from techdeck.games.tricks.proposals import Wanting
+from techdeck.games.tricks.table import Tricks
 from techdeck.games.tricks.trading import Trading
 from techdeck.games.tricks.tricktaking import TrickTaking
+from techdeck.games.tricks.wanting import Wanting
 from tests.table_words import action_of, cards, deck, discard, hand, happened, known_to, may_do, zone
 
 __all__ = ["action_of", "cards", "deck", "discard", "do", "hand", "happened", "known_to", "may_do", "zone"]

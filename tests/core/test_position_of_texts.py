@@ -4,7 +4,7 @@ import pytest
 
 from techdeck import TechdeckError
 from techdeck.core.effects.registers import LOOKERS, REGISTER_NAMES, register_limits
-from techdeck.games.tricks.places import Tricks
+from techdeck.games.tricks.table import Tricks
 from tests.rulebook.words import used
 from tests.tricks_table import do, tricks_table
 

@@ -77,6 +77,13 @@ def said(table: Templates, code: str, **facts: object) -> str:
     return found.sentence
 
 
+def test_parts_are_said_only_where_they_are_so():
+    sentence = "3 points<equal: , {equal} for equal values><science: , {science} for science><!equal: , alas>"
+    types = {"equal": "int", "science": "int"}
+    assert filling(0).filled(sentence, {"equal": 2, "science": 0}, types) == "3 points, 2 for equal values"
+    assert filling(0).filled(sentence, {"equal": 0, "science": 1}, types) == "3 points, 1 for science, alas"
+
+
 def test_details_are_marked():
     table = Templates({"move": "~ A card moves.", "play": "A card is played."})
     found = [table.find(code, {}) for code in ("move", "play")]

@@ -42,9 +42,8 @@ def better_piece(table: Chess, seat: int, card: int) -> float:
     return max(0.0, max(come, default=0.0) - min(own, default=KING))
 
 
-def answer(table: Chess, seat: int, question: Question, rng: Rng) -> int:
+def answer(table: Chess, seat: int, question: Question, legal: list[int], rng: Rng) -> int:
     """What a card's text asks: the least piece goes, the best one comes; hand cards by what they are kept for."""
-    legal = [choice.action for choice in question.choices]
     if question.code == "either":
         return YES if YES in legal else NO
     cards = [action - CARD for action in legal if action >= CARD]
@@ -53,4 +52,4 @@ def answer(table: Chess, seat: int, question: Question, rng: Rng) -> int:
         if question.about["other_place" if comes else "place"] in ("own", "neutral_or_own"):
             choose = max if comes else min
             return CARD + choose(cards, key=lambda card: worth(int(table.value_of(card))))
-    return Asked(table, seat, lambda card: keep(table, seat, card), 0.4, rng).answer(legal)
+    return Asked(table, seat, lambda card: keep(table, seat, card), 0.4, rng).answer()

@@ -44,7 +44,7 @@ def choose(view: View, legal: list[int], rng: Rng) -> int:
         return help_or_not(table, seat, question, like)
     if question.code in ("owner_discards", "discard_down"):
         return min(legal, key=lambda action: like(action - CARD))
-    return Asked(table, seat, like, FAIR, rng).answer(legal)
+    return Asked(table, seat, like, FAIR, rng).answer()
 
 
 def build(table: City, seat: int, legal: list[int], survey: Survey, like: Liking) -> int:

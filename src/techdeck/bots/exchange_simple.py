@@ -41,7 +41,7 @@ def choose(view: View, legal: list[int], rng: Rng) -> int:
         return DOMAIN + best_stack(worth)
     if isinstance(frame, Equalise):
         return min(legal, key=lambda action: worth.like(action - CARD))
-    return Asked(table, seat, worth.like, worth.fair(), rng).answer(legal)
+    return Asked(table, seat, worth.like, worth.fair(), rng).answer()
 
 
 def use(table: Exchange, seat: int, legal: list[int], worth: Worth) -> int:

@@ -6,20 +6,21 @@ from techdeck.bots.exchange_trades import Trader, values_of
 from techdeck.core.actions import CARD, DOMAIN, NO, VALUE
 from techdeck.core.bits import has, size
 from techdeck.core.rng import Rng
+from techdeck.core.trading.patterns import NOTHING_MORE, OF_DOMAIN, OF_VALUE, OR_VALUE, fits
+from techdeck.core.trading.terms import NO_CARDS, card_in, wanted
 from techdeck.games.exchange.names import (
     ACCEPT,
+    ADDRESSING,
     AIM,
     ANSWER_YES,
     ANY_CARD,
     BEST,
-    BY_DOMAIN,
-    BY_VALUE,
-    COME_BACK,
+    COMMITTING,
     DONE,
     DRAFT_CARDS,
     DRAFT_TERMS,
     EITHER,
-    EXACT,
+    LAYING,
     OFFER,
     OPEN,
     QUIET,
@@ -27,54 +28,40 @@ from techdeck.games.exchange.names import (
     SAY_DONE,
     SAY_VALUE,
     SPEAK,
+    SPEAKING,
     STAGE,
     TALKED,
     TO_ALL,
-)
-from techdeck.games.exchange.patterns import NO_CARDS, OF_DOMAIN, OF_VALUE, OR_VALUE, card_in, fits, wanted
-from techdeck.games.exchange.places import Exchange
-from techdeck.games.exchange.stages import (
-    COMMITTING,
-    LAYING,
-    MEANING,
-    SPEAKING,
-    TELLING,
     WANTING,
-    WANTING_DOMAIN,
-    WANTING_VALUE,
+    WANTING_EITHER,
 )
+from techdeck.games.exchange.places import Exchange
 
 MOST_OFFERS = 2
-"""So many offers are open at a time: every step that is no trade brings the end of trading nearer."""
+"""So many offers are open at a time: every offer brings the end of trading nearer."""
 MOST_TALK = 3
 """So often the player says what it would part with, to wait for takers."""
-OFFER_STEPS = 10
-"""With fewer actions than this before quiet time ends trading, no offer is begun."""
-PATIENCE = 0.6
-"""A second offer is begun only while so much of the quiet time is left, so that others have their turns too."""
 
 
 def trade(trader: Trader, legal: list[int], rng: Rng) -> int:
     """The next step of what the player is doing; every step is thought out anew. (Exchange 2-5)"""
     table, seat = trader.table, trader.seat
     stage = int(table.nums[STAGE + seat])
-    if has(table.nums[DONE], seat):
-        return COME_BACK if trader.best_offer() >= 0 else NO
     if stage == COMMITTING:
         return commit(trader, legal)
     if stage == SPEAKING:
         return speak(trader, legal)
     if stage == LAYING:
         return lay(trader, legal)
-    if stage in (TELLING, WANTING, WANTING_VALUE, WANTING_DOMAIN, MEANING):
+    if stage in (WANTING, WANTING_EITHER, ADDRESSING):
         return prepare(trader, stage, legal)
-    if OFFER in legal or SAY_DONE in legal:
+    if SAY_DONE in legal or has(table.nums[DONE], seat):
         return begin(trader, legal)
     return NO if NO in legal else legal[rng.below(len(legal))]
 
 
 def begin(trader: Trader, legal: list[int]) -> int:
-    """Answer, accept, offer, say something, or be done, whichever comes first."""
+    """Answer, accept, offer, say something, or be done, whichever comes first; one who is done stays so."""
     nums, seat = trader.table.nums, trader.seat
     answers = [action for action in legal if ANSWER_YES <= action < BEST]
     if answers:
@@ -82,6 +69,8 @@ def begin(trader: Trader, legal: list[int]) -> int:
     best = trader.best_offer()
     if best >= 0 and ACCEPT + best in legal:
         return ACCEPT + best
+    if SAY_DONE not in legal:
+        return NO
     if OFFER in legal and has_time(trader.table, int(size(nums[OPEN + seat]))) and trader.best_plan() is not None:
         return OFFER
     waits = nums[OPEN + seat] != 0 and bool(unsaid(trader))
@@ -89,41 +78,39 @@ def begin(trader: Trader, legal: list[int]) -> int:
 
 
 def has_time(table: Exchange, made: int) -> bool:
-    """Whether one more offer can be made and accepted before quiet time ends trading. (Exchange 5.7)"""
+    """Whether one more offer does not end trading before anybody can accept it. (Exchange 5.7)"""
     limit = int(table.nums[QUIET_LIMIT])
-    needed = OFFER_STEPS if made == 0 else max(OFFER_STEPS, PATIENCE * limit)
-    return made < MOST_OFFERS and (limit == 0 or limit - int(table.nums[QUIET]) >= needed)
+    return made < MOST_OFFERS and (limit == 0 or limit - int(table.nums[QUIET]) > 1)
 
 
 def lay(trader: Trader, legal: list[int]) -> int:
-    """The spare card of the best offer; one is enough. (Exchange 2.3)"""
+    """The spare card of the best offer, told exactly; one is enough. (Exchange 2.3, 2.5)"""
     plan = trader.best_plan() if trader.table.nums[DRAFT_CARDS + trader.seat] == NO_CARDS else None
     return CARD + plan[1] if plan is not None and CARD + plan[1] in legal else NO
 
 
 def prepare(trader: Trader, stage: int, legal: list[int]) -> int:
-    """Tell exactly what is offered, and ask for what is worth most; drop the offer if nothing is any more."""
+    """Ask for what is worth most; drop the offer if nothing is any more."""
     nums, seat = trader.table.nums, trader.seat
-    if stage == TELLING:
-        return EXACT
     wish = trader.best_wish(int(card_in(nums[DRAFT_CARDS + seat], 0)))
-    if stage == MEANING:
-        return TO_ALL if wish != 0 and wish == wanted(nums[DRAFT_TERMS + seat], 0) else NO
+    asked = int(wanted(nums[DRAFT_TERMS + seat], 0))
+    if stage == ADDRESSING:
+        return TO_ALL if wish != 0 and wish == asked else NO
     if stage == WANTING:
-        return kind_of(wish)
-    if stage == WANTING_DOMAIN:
-        return DOMAIN + wish - OF_DOMAIN if OF_DOMAIN <= wish < OF_DOMAIN + 4 else legal[0]
+        return asking(wish) if asked == NOTHING_MORE else NO
     values = [value for value in values_of(wish) if value != nums[AIM + seat]]
     return VALUE + values[0] - 1 if values else legal[0]
 
 
-def kind_of(wish: int) -> int:
-    """How a pattern is asked for."""
+def asking(wish: int) -> int:
+    """How a pattern is asked for; nothing is worth asking for if there is none."""
     if wish >= OR_VALUE:
         return EITHER
     if wish >= OF_DOMAIN:
-        return BY_DOMAIN
-    return BY_VALUE if wish > OF_VALUE else ANY_CARD
+        return DOMAIN + wish - OF_DOMAIN
+    if wish > OF_VALUE:
+        return VALUE + wish - OF_VALUE - 1
+    return ANY_CARD if wish == OF_VALUE else NO
 
 
 def commit(trader: Trader, legal: list[int]) -> int:

@@ -5,21 +5,11 @@ from __future__ import annotations
 from techdeck.bots.exchange_worth import Worth
 from techdeck.core.bits import has
 from techdeck.core.cards import FACES, NATURALS
+from techdeck.core.trading.patterns import NOTHING_MORE, OF_DOMAIN, OF_VALUE, OR_DOMAIN, OR_VALUE, either_value, fits
+from techdeck.core.trading.terms import NO_CARD, card_in, told, wanted
 from techdeck.core.zones import HAND, NOWHERE, PENDING
 from techdeck.games.exchange.names import OFFER_CARDS, OFFER_TERMS, OPEN, SLOTS
 from techdeck.games.exchange.offers import is_open_to
-from techdeck.games.exchange.patterns import (
-    NO_CARD,
-    NOTHING_MORE,
-    OF_DOMAIN,
-    OF_VALUE,
-    OR_VALUE,
-    card_in,
-    either_value,
-    fits,
-    told,
-    wanted,
-)
 
 WORTHWHILE = 0.2
 """A trade must be worth more than this."""
@@ -149,6 +139,6 @@ def covers(asked: int, pattern: int) -> bool:
 
 def values_of(pattern: int) -> list[int]:
     """The value, or the two values, a pattern asks for."""
-    if pattern >= OR_VALUE:
+    if OR_VALUE <= pattern < OR_DOMAIN:
         return [(pattern - OR_VALUE) // 13 + 1, (pattern - OR_VALUE) % 13 + 1]
     return [pattern - OF_VALUE] if OF_VALUE < pattern < OF_DOMAIN else []

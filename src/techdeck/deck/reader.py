@@ -42,6 +42,11 @@ class EditionCard:
         self.effect_source = effect_source
 
 
+def on_one_line(text: str) -> str:
+    """A name or a text as cards show it, on which line breaks are blanks and one blank is as good as many."""
+    return " ".join(text.split())
+
+
 def header_of(face: int) -> str:
     """The header a card has in an edition file."""
     return f"{GROUPS[face // 13]}.{face % 13 + 1}"
@@ -211,7 +216,7 @@ class Reader:
         """Read one card."""
         empty = 'for example text = "Draw 1."' if face < NATURALS else 'text = ""'
         name = self.written(block, f"card {card_id(face)}", data, "name", 'name = "..."')
-        short = " ".join((name or "").split())
+        short = on_one_line(name or "")
         what = f"card {card_id(face)}" + (f" ({short})" if short else "")
         text = self.written(block, what, data, "text", empty)
         self.check_keys(block, what, data, CARD_KEYS)
@@ -222,7 +227,7 @@ class Reader:
         elif text is not None:
             self.check_text(block, face, what, text, empty)
         told = self.sources(block, what, data.get("source"))
-        self.cards[face] = EditionCard(face, short, " ".join((text or "").split()), *told)
+        self.cards[face] = EditionCard(face, short, on_one_line(text or ""), *told)
 
     def sources(self, block: Block, what: str, source: object) -> tuple[str, str]:
         """Where the name and the effect come from. (Family 8.2)"""
@@ -261,7 +266,8 @@ class Reader:
             for bad in read.mistakes:
                 line, column = block.place_in("text", bad.column - 1)
                 self.mistake(line, column, f"{what}: {bad.told}")
-            self.programs[face] = read.program()
+            shown = on_one_line(text)
+            self.programs[face] = (read if shown == text else ReadText(shown)).program()
 
     def check_whole(self) -> None:
         """The edition says its name, and no card is missing."""

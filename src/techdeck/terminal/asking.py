@@ -168,6 +168,8 @@ class Asker:
         """The entry's action, after its inner menu if it has one."""
         if entry.menu is not None:
             return self.choose(entry.menu, sight, inner=True)
+        if entry.command is not None:
+            return entry.command
         return BACK if entry.action is None else entry.action
 
     def as_logged(self, typed: str, menu: Menu, sight: Sight) -> int | None:

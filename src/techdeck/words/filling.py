@@ -15,7 +15,7 @@ from collections.abc import Callable, Mapping
 from techdeck.words.cards import CardNames
 from techdeck.words.english import count_of, listed, ordinal, with_article
 from techdeck.words.people import People
-from techdeck.words.templates import GAP, Facts
+from techdeck.words.templates import GAP, Facts, with_parts
 
 RecordWords = Callable[[str, Facts], str]
 """Says a record, given its name and its fields."""
@@ -31,7 +31,8 @@ class Filling:
 
     def filled(self, sentence: str, facts: Facts, types: Mapping[str, str]) -> str:
         """The sentence without gaps."""
-        return GAP.sub(lambda gap: self.gap(facts.get(gap[1]), types.get(gap[1], "text"), gap[2] or ""), sentence)
+        said = with_parts(sentence, facts)
+        return GAP.sub(lambda gap: self.gap(facts.get(gap[1]), types.get(gap[1], "text"), gap[2] or ""), said)
 
     def gap(self, fact: object, kind: str, form: str) -> str:
         """A fact of this type in this form."""
@@ -40,6 +41,10 @@ class Filling:
             return ""
         if kind.startswith("["):
             return self.several(fact, kind[1:-1], form)
+        if " or =" in kind:
+            kind, _, word = kind.partition(" or =")
+            if fact == word:
+                return self.record(word, {"form": form})
         if kind == "seat":
             return self.seat(fact, form)
         if kind == "card":

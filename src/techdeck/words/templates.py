@@ -8,8 +8,8 @@ the sentence to be taken; the one with most of such words wins, the earlier of e
   me         whoever did it, or is asked, is the reader;  other_me: to whom it was done;  somebody: a seat did it
   one, many  of the cards there is one, there are several
   seen       all the cards are seen;  unseen: none is
-A sentence that begins with ~ is a detail, which logs leave out. A gap names a fact and, after a colon, its form; which
-forms there are depends on what the fact is: see filling.py.
+Within a sentence, <led: words> are said only if that is so. A sentence that begins with ~ is a detail, which logs leave
+out. A gap names a fact and, after a colon, its form; which forms there are depends on what the fact is: see filling.py.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ import re
 from collections.abc import Mapping
 
 Facts = Mapping[str, object]
+PART = re.compile(r"<(!?[a-z_0-9]+(?:=\w+)?): ([^<>]*)>")
 GAP = re.compile(r"\{([a-z_0-9]+)(?::([^{}]*))?\}")
 
 
@@ -47,6 +48,11 @@ def is_so(condition: str, facts: Facts) -> bool:
 def said(fact: object) -> str:
     """A fact as a table writes it: true, false, none, 7, science."""
     return str(fact).lower() if fact is None or isinstance(fact, bool) else str(fact)
+
+
+def with_parts(sentence: str, facts: Facts) -> str:
+    """The sentence with those of its parts for which what they ask for is so."""
+    return PART.sub(lambda part: part[2] if is_so(part[1], facts) else "", sentence)
 
 
 class Templates:

@@ -2,7 +2,7 @@
 """Science cards about hands, the cut and lasting changes: S3, S7, S8, S11, S12."""
 
 from techdeck.games.tricks.names import GOAL, TAKEN
-from techdeck.games.tricks.places import Tricks
+from techdeck.games.tricks.table import Tricks
 from tests.cards.words import ALL, NOBODY, let_count_as, let_know, seen_by, skipped, value_of, who_knows
 from tests.tricks_table import deck, discard, do, hand, happened, may_do, tricks_table, zone
 

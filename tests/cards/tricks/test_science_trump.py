@@ -3,7 +3,7 @@
 
 from techdeck.core.cards import DOMAIN_NAMES, parse_card
 from techdeck.games.tricks.names import TAKEN, TRUMP, TRUMP_DISCARD
-from techdeck.games.tricks.places import Tricks
+from techdeck.games.tricks.table import Tricks
 from tests.cards.words import ALL, NOBODY, let_know, seen_by, skipped, value_of, who_knows
 from tests.tricks_table import deck, discard, do, hand, may_do, tricks_table, zone
 

@@ -6,7 +6,7 @@ import pytest
 from techdeck.core.cards import KNOWLEDGE, SERVICE, TECHNOLOGY, parse_card
 from techdeck.core.zones import EXPELLED
 from techdeck.games.tricks.names import GOAL_TRICKS, TAKEN
-from techdeck.games.tricks.places import Tricks
+from techdeck.games.tricks.table import Tricks
 from tests.cards.words import ALL, seen_by, skipped, who_knows
 from tests.rulebook.words import goals, no_effects, play_on, refused, trump_card, trump_deck
 from tests.tricks_table import deck, discard, do, hand, happened, may_do, tricks_table, zone

@@ -5,7 +5,7 @@ import pytest
 
 from techdeck.core.cards import parse_card
 from techdeck.core.zones import ONLOOKER
-from techdeck.games.tricks.places import Tricks
+from techdeck.games.tricks.table import Tricks
 from tests.cards.words import ALL, NOBODY, let_know, seen_by, skipped, who_knows
 from tests.rulebook.words import refused
 from tests.tricks_table import deck, discard, do, hand, known_to, may_do, tricks_table

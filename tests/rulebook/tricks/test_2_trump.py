@@ -7,8 +7,8 @@ from techdeck.core.cards import DOMAIN_NAMES, LETTERS, card_id, parse_card
 from techdeck.core.rng import fast_rng
 from techdeck.games.tricks.names import TRUMP_DECK
 from techdeck.games.tricks.phases import DEAL, Round
-from techdeck.games.tricks.places import Tricks
 from techdeck.games.tricks.setup import first_layout
+from techdeck.games.tricks.table import Tricks
 from tests.rulebook.words import bid, dealt, no_trades, trump_card
 from tests.tricks_table import do, hand, may_do, tricks_table
 
