@@ -26,7 +26,7 @@ def answer(hopes: Hopes, question: Question, rng: Rng) -> int:
     card = pointed_at(hopes, question, list(pointing)) if pointing else -1
     if card >= 0:
         return pointing[card]
-    return Asked(hopes.table, hopes.seat, hopes.gain, max(hopes.draw(False), hopes.draw(True)), rng).answer([])
+    return Asked(hopes.table, hopes.seat, hopes.gain, max(hopes.draw(False), hopes.draw(True)), rng).answer()
 
 
 def better_deck(hopes: Hopes, question: Question) -> int:

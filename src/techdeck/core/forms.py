@@ -39,6 +39,10 @@ class Slot:
         """Whether nothing more is to be said in this slot after this choice."""
         return not self.many or question.left == 1 or choice.verb in DECLINING
 
+    def ends_all(self, question: Question, choice: Choice) -> bool:
+        """Whether the command ends with this choice, though slots come after: what they answer is not asked then."""
+        return False
+
     def is_full(self, choices: list[Choice]) -> bool:
         """Whether these choices have said all, though the same may be asked again."""
         return not self.many
@@ -96,10 +100,10 @@ def target_value(target: Target) -> object:
 
 def refused(table: State, seat: int, question: Question, value: object) -> IllegalAction:
     """Why a value may not be filled in: by the rule, where the value means an action; else what would be accepted."""
-    actions = table.game.actions
+    actions, verbs = table.game.actions, [choice.verb for choice in question.choices]
     for action in range(actions.total):
         kind = actions.kind(action)
-        if kind.name not in question.verbs or kind.name in ("no", "yes"):
+        if question.verbs.get(kind.name) not in verbs or kind.name in ("no", "yes"):
             continue
         target = actions.target(action)
         if target is not None and target_value(target) == value:

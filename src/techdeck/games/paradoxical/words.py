@@ -27,17 +27,11 @@ EVENTS: Final = {
     "gather to_zone=deck_1": "Deck 1 takes in its discard pile.",
     "gather to_zone=deck_2": "Deck 2 takes in its discard pile.",
     "claim": "{seat:claim} a {paradox} for token {tokens} of 2: {set_cards:ids} ({set_sum}) outweigh {indifferent:ids} "
-    "({indifferent_sum}). The set is discarded, the five others go to the pool. Every card may be used again.",
+    "({indifferent_sum}).<tokens=1:  The set is discarded, the five others go to the pool. Every card may be used "
+    "again.>",
     "claim paradox=two_pairs": "{seat:claim} two pairs for token {tokens} of 2: {set_cards:ids} ({set_sum}) outweigh "
-    "{indifferent:ids} ({indifferent_sum}). The set is discarded, the four others go to the pool. Every card may be "
-    "used again.",
-    "claim paradox=two_pairs kept": "{seat:claim} two pairs for token {tokens} of 2: {set_cards:ids} ({set_sum}) "
-    "outweigh {indifferent:ids} ({indifferent_sum}). The set is discarded, the four others go to the pool, and "
-    "{seat:keep} {kept:ids}. Every card may be used again.",
-    "claim tokens=2": "{seat:claim} a {paradox} for the second token: {set_cards:ids} ({set_sum}) outweigh "
-    "{indifferent:ids} ({indifferent_sum}).",
-    "claim paradox=two_pairs tokens=2": "{seat:claim} two pairs for the second token: {set_cards:ids} "
-    "({set_sum}) outweigh {indifferent:ids} ({indifferent_sum}).",
+    "{indifferent:ids} ({indifferent_sum}).<tokens=1:  The set is discarded, the four others go to the pool.>"
+    "<kept:  What is left: {kept:ids}.><tokens=1:  Every card may be used again.>",
 }
 
 QUESTIONS: Final = {
@@ -91,10 +85,9 @@ GROUPS: Final = {
 COMMANDS: Final = {
     "claim": "You claim a {paradox}: {set_cards:ids} outweigh all your others. The set is discarded, the five others "
     "go to the pool. Then you draw 3 cards.",
-    "claim paradox=two_pairs": "You claim two pairs: {set_cards:ids} outweigh all your others. The set is discarded, "
-    "the four others go to the pool.",
-    "claim paradox=two_pairs indifferent": "You claim two pairs: {set_cards:ids} outweigh {indifferent:ids}. The set "
-    "is discarded, the four others go to the pool; all else stays.",
+    "claim paradox=two_pairs": "You claim two pairs: {set_cards:ids} outweigh <indifferent: {indifferent:ids}>"
+    "<!indifferent: all your others>. The set is discarded, the four others go to the pool<indifferent: ; all else "
+    "stays>.",
 }
 
 TERMS: Final = {
