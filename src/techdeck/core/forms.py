@@ -105,7 +105,7 @@ def refused(table: State, seat: int, question: Question, value: object) -> Illeg
         kind = actions.kind(action)
         if question.verbs.get(kind.name) not in verbs or kind.name in ("no", "yes"):
             continue
-        target = actions.target(action)
+        target = question.targets.get(action) or actions.target(action)
         if target is not None and target_value(target) == value:
             return table.refusal(action, seat)
     accepted = [str(value_of(choice)) for choice in question.choices]
