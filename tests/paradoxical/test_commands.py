@@ -67,7 +67,12 @@ def test_nothing_goes_where_there_is_room():
 def test_a_whole_claim():
     """Set cards and indifferent cards in one. (Paradoxical 3.2)"""
     table = paradoxical_table([EXAMPLE, ""], deck_1="K5")
-    claim = {"kind": "claim", "paradox": "two_pairs", "set_cards": SETS, "indifferent": ["K6", "S3", "K7", "V7"]}
+    claim: dict[str, object] = {
+        "kind": "claim",
+        "paradox": "two_pairs",
+        "set_cards": SETS,
+        "indifferent": ["K6", "S3", "K7", "V7"],
+    }
     assert len(table.apply_command(claim, 0)) == 9
     assert (tokens(table), pool(table)) == ([1, 0], "K6 K7 S3 V7")
 
@@ -75,7 +80,11 @@ def test_a_whole_claim():
 def test_the_last_cards_are_taken_without_being_said():
     """Ten cards leave no choice of the indifferent ones. (Paradoxical 3.3)"""
     table = paradoxical_table([EXAMPLE, ""], deck_1="K5")
-    claim = {"kind": "claim", "paradox": "full_house", "set_cards": ["S12", "T12", "V12", "K2", "T2"]}
+    claim: dict[str, object] = {
+        "kind": "claim",
+        "paradox": "full_house",
+        "set_cards": ["S12", "T12", "V12", "K2", "T2"],
+    }
     assert table.view(0).command(claim).complete
     assert refusal(table, {**claim, "indifferent": ["K6"]}).code == "unknown_slot"
     table.apply_command(claim, 0)
@@ -85,7 +94,7 @@ def test_the_last_cards_are_taken_without_being_said():
 def test_a_claim_slot_by_slot():
     """Each next slot has the cards with which the claim can still be completed. (Paradoxical 3.2)"""
     view = paradoxical_table([EXAMPLE, ""], deck_1="K5").view(0)
-    begun = {"kind": "claim", "paradox": "two_pairs", "set_cards": ["S12", "K2"]}
+    begun: dict[str, object] = {"kind": "claim", "paradox": "two_pairs", "set_cards": ["S12", "K2"]}
     assert set(view.command(begun).values) == {"T2", "T12", "V12"}
     template = view.command({**begun, "set_cards": SETS})
     assert template.next is not None
@@ -104,7 +113,12 @@ def test_a_claim_slot_by_slot():
 )
 def test_a_claim_that_does_not_hold(wrong, clause):
     table = paradoxical_table([EXAMPLE, ""], deck_1="K5")
-    claim = {"kind": "claim", "paradox": "two_pairs", "set_cards": SETS, "indifferent": ["K6", "S3", "K7", "V7"]}
+    claim: dict[str, object] = {
+        "kind": "claim",
+        "paradox": "two_pairs",
+        "set_cards": SETS,
+        "indifferent": ["K6", "S3", "K7", "V7"],
+    }
     assert refusal(table, {**claim, **wrong}).clause == clause
 
 

@@ -169,8 +169,8 @@ def test_a_text_asks_for_its_deck():
 )
 def test_it_is_told_what_the_deck_is_chosen_for(card, about):
     """A client can word the question, a bot can weigh it. (Family 3.28; Paradoxical 4.8)"""
-    piles = {"discard_1": "S3", "discard_2": "T3", "deck_1": "K5", "deck_2": "V3"}
-    table = paradoxical_table(hands=[f"{card} T9", ""], pool="V9", **piles)
+    held = [f"{card} T9", ""]
+    table = paradoxical_table(hands=held, pool="V9", discard_1="S3", discard_2="T3", deck_1="K5", deck_2="V3")
     do(table, card)
     assert (asked(table).code, asked(table).about) == ("choose_pile", about)
 
