@@ -6,12 +6,14 @@ from techdeck.core.game import Game
 from techdeck.terminal.chess import ChessText
 from techdeck.terminal.city import CityText
 from techdeck.terminal.game_text import GameText
+from techdeck.terminal.paradoxical import ParadoxicalText
 from techdeck.terminal.screen import Screen
 from techdeck.words.people import People
 
 TEXTS: dict[str, type[GameText]] = {
     "chess": ChessText,
     "city": CityText,
+    "paradoxical": ParadoxicalText,
 }
 
 
