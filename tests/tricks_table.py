@@ -29,9 +29,39 @@ from techdeck.games.tricks.table import Tricks
 from techdeck.games.tricks.trading import Trading
 from techdeck.games.tricks.tricktaking import TrickTaking
 from techdeck.games.tricks.wanting import Wanting
-from tests.table_words import action_of, cards, deck, discard, hand, happened, known_to, may_do, zone
+from tests.table_words import (
+    action_of,
+    cards,
+    deck,
+    discard,
+    facts,
+    hand,
+    happened,
+    known_to,
+    may_do,
+    sentences,
+    shown_zone,
+    told,
+    zone,
+)
 
-__all__ = ["action_of", "cards", "deck", "discard", "do", "hand", "happened", "known_to", "may_do", "zone"]
+__all__ = [
+    "action_of",
+    "cards",
+    "deck",
+    "discard",
+    "do",
+    "facts",
+    "hand",
+    "happened",
+    "known_to",
+    "may_do",
+    "moved",
+    "sentences",
+    "shown_zone",
+    "told",
+    "zone",
+]
 
 DOMAINS = {"knowledge": 0, "science": 1, "technology": 2, "service": 3}
 
@@ -116,3 +146,9 @@ def step_before(table: Tricks, text: str) -> str:
         return "speak"
     is_card = len(text) > 1 and text[0] in "KSTV" and text[1:].isdigit()
     return "exact" if is_card and isinstance(table.top, Wanting) else ""
+
+
+def moved(card: str | None, source: str, source_seat: int | None, target: str, index: int | None) -> dict[str, object]:
+    """A card as an event tells it that went from the hand, or the pile, of a seat to a pile that is nobody's."""
+    start = {"zone": source, "seat": source_seat, "index": None, "at": None}
+    return {"card": card, "from": start, "to": {"zone": target, "seat": None, "index": index, "at": None}}

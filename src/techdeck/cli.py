@@ -44,7 +44,7 @@ examples:
   techdeck rules tricks 6.2
   techdeck deck show "data mining"
   techdeck sim tricks --players 4 --games 1000 --seed 1 --json
-Every command explains itself: techdeck COMMAND --help
+For help with a command: techdeck COMMAND --help
 """
 
 
@@ -64,7 +64,7 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Tell what is wrong and what to do, and stop with 2."""
         more = typed(*self.prog.split()[1:], "--help")
-        self.exit(BAD_INPUT, f"{self.format_usage()}{self.prog}: {message}\n{more} explains more\n")
+        self.exit(BAD_INPUT, f"{self.format_usage()}{self.prog}: {message}\nfor more, type {more}\n")
 
 
 def load(name: str) -> Command:
@@ -91,7 +91,7 @@ def front_parser() -> Parser:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--version", action="store_true", help="the version, and whether the engine is compiled")
+    parser.add_argument("--version", action="store_true", help="show the version, and whether the engine is compiled")
     parser.add_argument("command", nargs="?", metavar="COMMAND", help="one of the commands above")
     return parser
 
@@ -132,7 +132,7 @@ def complain(message: str, before: str = "") -> None:
 
 
 def open_closed_streams() -> None:
-    """Whoever starts a command may have closed its streams: then nothing is read, and what is written goes nowhere."""
+    """The streams may be closed when a command starts: then nothing is read, and what is written goes nowhere."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 - it stays open

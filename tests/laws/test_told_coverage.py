@@ -14,11 +14,14 @@ from tests.laws.walk import Pace, walks
 
 NEVER = {
     "question over": "the end is no decision; law_questions_obey_their_schema sees it",
+    "question may": "no card of the open edition asks it so: tests/core/test_questions.py does",
 }
 """What is declared for all games and yet no decision or event of the sample, with the reason."""
 
-NOT_IN: dict[str, dict[str, str]] = {}
-"""The same for what single games declare, by their names."""
+SELDOM: dict[str, dict[str, str]] = {
+    "tricks": {"event tie_break": "few games end with players level: tests/rulebook/tricks/test_9_end.py has some"},
+}
+"""What single games declare, by their names, and the sample may miss, with the reason."""
 
 
 def declared(records: GameRecords) -> set[str]:
@@ -33,6 +36,9 @@ def named(questions: object, events: object, verbs: object, targets: object) -> 
 
 
 ALL_GAMES = named(QUESTIONS, EVENTS, VERBS, TARGETS)
+TELLS = {subject.name: declared(subject.game().records) > ALL_GAMES for subject in SUBJECTS}
+"""Which games tell what is asked and what happens as data."""
+pytestmark = pytest.mark.skipif(not all(TELLS.values()), reason="only when every game tells its data")
 
 
 @cache
@@ -70,7 +76,7 @@ def test_what_a_game_declares_occurs_in_it(name: str) -> None:
     records = next(subject for subject in SUBJECTS if subject.name == name).game().records
     own = declared(records) - ALL_GAMES
     missed = own - seen_in(name)
-    assert missed == set(NOT_IN.get(name, {})), sorted(missed)
+    assert missed <= set(SELDOM.get(name, {})), sorted(missed)
 
 
 def test_what_all_games_share_occurs_in_some() -> None:

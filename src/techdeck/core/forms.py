@@ -100,13 +100,11 @@ def target_value(target: Target) -> object:
 
 def refused(table: State, seat: int, question: Question, value: object) -> IllegalAction:
     """Why a value may not be filled in: by the rule, where the value means an action; else what would be accepted."""
-    actions, verbs = table.game.actions, [choice.verb for choice in question.choices]
+    actions, asked = table.game.actions, {choice.verb for choice in question.choices}
     for action in range(actions.total):
-        kind = actions.kind(action)
-        if question.verbs.get(kind.name) not in verbs or kind.name in ("no", "yes"):
-            continue
-        target = question.targets.get(action) or actions.target(action)
-        if target is not None and target_value(target) == value:
+        kind, target = actions.kind(action), question.targets.get(action) or actions.target(action)
+        verb = question.verbs.get(kind.name, kind.name.replace("-", "_"))
+        if verb in asked and target is not None and target_value(target) == value:
             return table.refusal(action, seat)
     accepted = [str(value_of(choice)) for choice in question.choices]
     reason = f"{value!r} can't be said here: choose from {', '.join(accepted[:12])}"

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from techdeck.core.cards import card_of
 from techdeck.core.events import Event, Moved
 from techdeck.core.spots import ANYWHERE
 from techdeck.core.zones import DECK, EVERYBODY, EXPELLED
@@ -21,8 +22,9 @@ def tell_layout(table: Tricks, expelled: i64) -> None:
     for seat in range(table.players):
         if not stays(table, table.own_goal(seat)):
             tell_coming(table, "return_goal", seat, table.own_goal(seat), DECK, GOAL + seat)
-    if not stays(table, table.turned_up()):
-        tell_coming(table, "return_two", -1, table.turned_up(), DECK, TRUMP_DECK)
+    for domain in range(4):
+        if not stays(table, card_of(domain, 2)):
+            tell_coming(table, "return_two", -1, card_of(domain, 2), DECK, TRUMP_DECK)
     tell_coming(table, "expel", -1, expelled, TRUMP_DECK, EXPELLED)
 
 
