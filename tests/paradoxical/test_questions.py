@@ -161,6 +161,7 @@ def test_a_text_asks_for_its_deck():
     ("card", "about"),
     [
         ("K1", {"what": "look", "count": 4}),
+        ("K8", {"what": "reveal", "count": 3}),
         ("S6", {"what": "look_at_discards", "count": 2}),
         ("S1", {"what": "take_discard", "count": 1}),
         ("S2", {"what": "take_discard", "count": 1}),

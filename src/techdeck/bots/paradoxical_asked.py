@@ -34,7 +34,7 @@ def better_deck(hopes: Hopes, question: Question) -> int:
     what = question.about.get("what", "")
     if what == "take_discard":
         return int(hopes.best(hopes.table.discards(True)) > hopes.best(hopes.table.discards(False)))
-    if what in ("draw", "look", "look_at_discards"):
+    if what in ("draw", "look", "reveal", "look_at_discards"):
         many = int(str(question.about["count"]))
         return int(hopes.choice_of(True, many) > hopes.choice_of(False, many))
     return int(hopes.draw(True) > hopes.draw(False))

@@ -52,9 +52,8 @@ class ParadoxicalText(ParadoxicalTable):
         gone = [card_id(card) for card in (*claim.set_cards, *claim.indifferent)]
         left = [card for card in sight.zone("tableau", sight.seat) if card not in gone]
         stays = f" ({self.words.cards.ids(left)} stay{'s' if len(left) == 1 else ''})" if left else ""
-        values = {one["card"]: one["value"] for one in sight.view["tableaus"][sight.seat]["cards"]}
-        high_first = sorted(gone[claim.size :], key=lambda card: (-values[card], parse_card(card)))
-        sides = f"{self.words.cards.ids(gone[: claim.size])} against {self.words.cards.ids(high_first)}"
+        others = self.words.cards.ids(high_first(sight, claim.indifferent))
+        sides = f"{self.words.cards.ids(gone[: claim.size])} against {others}"
         return f"{KINDS[paradox(claim)]}, {claim.set_sum} > {claim.indifferent_sum}: {sides}{stays}"
 
     def adding(self, sight: Sight) -> list[Entry]:
@@ -98,11 +97,22 @@ def of_verb(sight: Sight, verb: str) -> list[Data]:
 
 def worth_offering(sight: Sight, every: list[Claim]) -> list[Claim]:
     """The claims that are offered whole, the best one first: of each kind and set only the best."""
-    values = {one["card"]: one["value"] for one in sight.view["tableaus"][sight.seat]["cards"]}
+    values = values_of(sight)
     found: dict[tuple[int, tuple[int, ...]], Claim] = {}
     for claim in every:
         found.setdefault((claim.kind, tuple(sorted(values[card_id(card)] for card in claim.set_cards))), claim)
     return list(found.values())[:MOST_CLAIMS]
+
+
+def values_of(sight: Sight) -> dict[str, int]:
+    """What the cards of one's own tableau count as."""
+    return {one["card"]: one["value"] for one in sight.view["tableaus"][sight.seat]["cards"]}
+
+
+def high_first(sight: Sight, cards: list[int]) -> list[str]:
+    """Cards of one's own tableau by what they count as."""
+    values = values_of(sight)
+    return sorted([card_id(card) for card in cards], key=lambda card: (-values[card], parse_card(card)))
 
 
 def claim_command(sight: Sight, claim: Claim) -> dict[str, object]:
@@ -110,7 +120,7 @@ def claim_command(sight: Sight, claim: Claim) -> dict[str, object]:
     said: dict[str, object] = {"kind": "claim", "paradox": paradox(claim)}
     said["set_cards"] = [card_id(card) for card in claim.set_cards]
     if len(sight.zone("tableau", sight.seat)) > 2 * claim.size:
-        said["indifferent"] = [card_id(card) for card in claim.indifferent]
+        said["indifferent"] = high_first(sight, claim.indifferent)
     return said
 
 

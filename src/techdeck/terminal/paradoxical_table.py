@@ -43,7 +43,7 @@ class ParadoxicalTable(GameText):
             lines += [self.player(sight, seat), *self.tableau(sight.view["tableaus"][seat])]
         aside = sight.zone("aside")
         lines += [self.screen.filled(f"Lying aside: {self.words.cards.all(aside)}", "", "    ")] if aside else []
-        return [*lines, *self.notes(sight)]
+        return [*lines, *self.notes(sight, others is not None)]
 
     def heading(self, sight: Sight) -> str:
         """Which turn it is and whose, and what wins."""
@@ -66,19 +66,13 @@ class ParadoxicalTable(GameText):
         return self.screen.width >= LABEL + len(VALUES) * COLUMN
 
     def player(self, sight: Sight, seat: int) -> str:
-        """A player: tokens, hand and tableau, and whether a claim may come."""
-        tableau = sight.view["tableaus"][seat]
-        facts = [
-            f"{sight.view['tokens'][seat]} of 2 tokens",
-            f"tableau {len(tableau['cards'])}",
-            self.held(sight, seat),
-        ]
-        if seat != sight.seat and tableau["claimable"]:
-            facts.append("can claim a paradox")
+        """A player: tokens, tableau and hand, and whether a claim may come; of oneself, how far it is to one."""
+        tableau, own = sight.view["tableaus"][seat], seat == sight.seat
+        facts = f"{sight.view['tokens'][seat]} of 2 tokens, tableau {len(tableau['cards'])}"
+        claim = ", can claim a paradox" if tableau["claimable"] else ""
+        more = f". {status(tableau)}" if own else f", {self.held(sight, seat)}{claim}"
         name = self.people.name(seat)
-        return self.screen.filled(
-            f"{self.screen.bold(name) if seat == sight.seat else name}: {', '.join(facts)}", "", "    "
-        )
+        return self.screen.filled(f"{self.screen.bold(name) if own else name}: {facts}{more}", "", "    ")
 
     def in_short(self, sight: Sight, seat: int) -> str:
         """A player in a line or two, where many sit at the table."""
@@ -119,11 +113,10 @@ class ParadoxicalTable(GameText):
         """K9, or K9* if its effect was used. (Paradoxical 4.5)"""
         return self.colour(card["card"], card["card"] + ("*" if card["used"] else ""))
 
-    def notes(self, sight: Sight) -> list[str]:
-        """How far one's tableau is from a paradox, what a star means, and what counts as something else."""
+    def notes(self, sight: Sight, room: bool) -> list[str]:
+        """What a star means, if there is room to say it, and which cards count as something else."""
         view, own = sight.view, sight.hand()
-        notes = [] if sight.seat is None else [status(view["tableaus"][sight.seat])]
-        notes += ["* used until the next claim"] if view["used_marks"] else []
+        notes = ["* used until the next claim"] if view["used_marks"] and room else []
         shown = {card for zone in view["zones"] if zone["name"] in ("tableau", "hand") for card in zone["cards"]}
         changed = [change for change in view["changed"] if change["card"] in shown and change["card"] not in own]
         notes += [f"{change['card']} counts as {change['domain']} {change['value']}" for change in changed]
@@ -201,8 +194,8 @@ def status(tableau: Data) -> str:
         return f"You can claim {listed([KINDS[kind] for kind in tableau['claimable']])}."
     named = f"Pairs: {listed([str(value) for value in pairs])}. " if pairs else "No pair yet. "
     if count < 8:
-        return f"{named}A paradox takes 8 or 10 cards; you have {count}."
+        return f"{named}A paradox takes 8 or 10 cards."
     if tableau["pairs_sum"] is None:
-        return f"{named}You need two pairs, or with ten cards a full house or a straight."
+        return f"{named}It takes two pairs, a full house or a straight."
     both = f"Two {pairs[0]}s and two {pairs[1]}s ({tableau['pairs_sum']})"
     return f"{named}{both} do not outweigh your four lowest others ({tableau['others_sum']})."

@@ -61,6 +61,7 @@ QUESTIONS = {
     "choose_pile": "Which deck?",
     "choose_pile what=draw": "Draw from which deck?",
     "choose_pile what=look": "Look at cards of which deck?",
+    "choose_pile what=reveal": "Reveal cards of which deck?",
     "choose_pile what=look_at_discards": "Look at the discard pile of which deck?",
     "choose_pile what=take_discard": "The discard pile of which deck?",
     "put_face_down": "Put {left:count card} of your hand face down.",

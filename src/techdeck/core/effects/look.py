@@ -78,7 +78,9 @@ class Look(Verb):
         return True
 
     def pile_use(self) -> str:
-        return "look_at_discards" if self.side == TOP_OF_DISCARD else "look"
+        if self.side == TOP_OF_DISCARD:
+            return "look_at_discards"
+        return "reveal" if self.reveal else "look"
 
     def pile_count(self) -> int:
         return max(1, int(self.n))

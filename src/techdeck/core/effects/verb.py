@@ -63,7 +63,7 @@ class Verb:
         return False
 
     def pile_use(self) -> str:
-        """What the verb does with the deck that is chosen: draw, look, or something else; or with its discards."""
+        """What the verb does with the deck that is chosen: draw, look, reveal, or other; or with its discards."""
         return "other"
 
     def pile_count(self) -> int:

@@ -40,11 +40,11 @@ QUESTIONS: Final = {
     "make_room adds": "Your tableau is full. Which of its ten cards do you discard for {adds}?",
     "discard_from_hand": "Your hand has room for {keep:count card}, {left} must go. Which one do you discard?",
     "discard_from_pool": "The pool has room for {keep:count card}, {left} must go. Which one do you discard?",
-    "choose_set_card": "A {paradox}: which is the first set card?",
-    "choose_set_card paradox=two_pairs": "Two pairs: which is the first set card?",
     "choose_set_card set_cards": "The set so far: {set_cards:ids}, {left} to go. Which card comes next?",
-    "choose_indifferent_card": "The set {set_cards:ids} is worth {set_sum}. Which of its {left} indifferent cards is "
-    "the first?",
+    "choose_set_card paradox=two_pairs": "Two pairs: which is the first set card?",
+    "choose_set_card": "A {paradox}: which is the first set card?",
+    "choose_indifferent_card": "The set {set_cards:ids} is worth {set_sum}. Which of {left} indifferent cards comes "
+    "first?",
     "choose_indifferent_card indifferent": "{set_cards:ids} ({set_sum}) against {indifferent:ids} ({indifferent_sum}), "
     "{left} to go. Which indifferent card comes next?",
     "draw_after_claim": "Draw a card into your hand, {left} to come. From which deck?",
