@@ -5,6 +5,7 @@ not mention lie in the trump discard pile, where nothing reaches them.
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 from techdeck.core.bits import bit
 from techdeck.core.cards import card_id, card_of, parse_card
@@ -152,3 +153,8 @@ def moved(card: str | None, source: str, source_seat: int | None, target: str, i
     """A card as an event tells it that went from the hand, or the pile, of a seat to a pile that is nobody's."""
     start = {"zone": source, "seat": source_seat, "index": None, "at": None}
     return {"card": card, "from": start, "to": {"zone": target, "seat": None, "index": index, "at": None}}
+
+
+def sides(trade: dict[str, Any]) -> set[tuple[str | None, int, int]]:
+    """The cards of a trade as an event tells it: which card went from whose hand to whose."""
+    return {(card["card"], card["from"]["seat"], card["to"]["seat"]) for card in trade["cards"]}

@@ -11,7 +11,6 @@ from techdeck.core.actions import CARD, NO, YES
 from techdeck.core.cards import face
 from techdeck.core.questions import Question, Target
 from techdeck.core.rng import Rng
-from techdeck.games.city.names import NO_MARKER
 from techdeck.games.city.places import City, Place, city
 from techdeck.games.city.survey import Survey
 
@@ -92,8 +91,9 @@ def use(table: City, seat: int, legal: list[int]) -> int:
     best, most = NO, 0.0
     for action in legal:
         if action != NO:
-            worth = gain(programs[int(face(action - CARD))], discarded, held)
-            worth -= 0.0 if table.marker_on(action - CARD) in (seat, NO_MARKER) else 0.3
+            card = action - CARD
+            worth = gain(programs[int(face(card))], discarded, held)
+            worth -= 0.0 if table.is_neutral(card) or table.marker_on(card) == seat else 0.3
             if worth > most:
                 best, most = action, worth
     return best

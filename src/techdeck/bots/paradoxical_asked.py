@@ -2,48 +2,48 @@
 
 from __future__ import annotations
 
-from techdeck.bots.asked import Asked, card_at
+from techdeck.bots.asked import Asked
 from techdeck.bots.paradoxical_tableau import Hopes, coming, promise, spare
 from techdeck.bots.paradoxical_uses import gain_of_use
+from techdeck.core.actions import CARD, HIGHER, LOWER, PILE, SEAT
 from techdeck.core.cards import parse_card
-from techdeck.core.questions import Choice, Question
+from techdeck.core.questions import Question
 from techdeck.core.rng import Rng
-from techdeck.core.view import texts_data
-from techdeck.games.paradoxical.texts import draws_after
+from techdeck.games.paradoxical.texts import card_spoken_of, deck_is_for, discards_meant, draws_later
 
 
-def answer(hopes: Hopes, question: Question, rng: Rng) -> int:
+def answer(hopes: Hopes, question: Question, legal: list[int], rng: Rng) -> int:
     """Take what helps the tableau, part with what helps least; what any player would answer is in Asked."""
-    code, choices = question.code, question.choices
+    table, code = hopes.table, question.code
+    cards = [action - CARD for action in legal if CARD <= action < CARD + table.cards]
     if code in ("choose_pile", "draw_after_claim"):
-        return choices[better_deck(hopes, question)].action
+        return PILE + better_deck(hopes)
     if code == "pick_player":
-        return min(choices, key=lambda choice: tokens_of(hopes, choice)).action
-    if code == "count_higher_or_lower" and len(choices) > 1:
-        verb = "count_higher" if gain_as(hopes, question, 1) >= gain_as(hopes, question, -1) else "count_lower"
-        return next(choice.action for choice in choices if choice.verb == verb)
-    pointing = {card_at(choice): choice.action for choice in choices if card_at(choice) >= 0}
-    card = pointed_at(hopes, question, list(pointing)) if pointing else -1
-    if card >= 0:
-        return pointing[card]
-    return Asked(hopes.table, hopes.seat, hopes.gain, max(hopes.draw(False), hopes.draw(True)), rng).answer()
+        return min(legal, key=lambda action: table.tokens(action - SEAT))
+    if code == "make_room":
+        return CARD + spare(table, hopes.cards, cards, expected(hopes, question))
+    if code == "count_higher_or_lower" and len(legal) == 2:
+        return HIGHER if gain_as(hopes, question, 1) >= gain_as(hopes, question, -1) else LOWER
+    pointed = pointed_at(hopes, question, cards) if cards else -1
+    if pointed >= 0:
+        return CARD + pointed
+    return Asked(table, hopes.seat, hopes.gain, max(hopes.draw(False), hopes.draw(True)), rng).answer()
 
 
-def better_deck(hopes: Hopes, question: Question) -> int:
+def expected(hopes: Hopes, question: Question) -> list[int]:
+    """The cards for which a full tableau makes room: one was shown, or any may come. (Paradoxical 1.8)"""
+    deck, card = question.about["draws_from"], question.about["adds"]
+    return [parse_card(str(card))] if deck is None else coming(hopes.table, deck == 2)
+
+
+def better_deck(hopes: Hopes) -> int:
     """0 for deck 1, 1 for deck 2: the one from which more is to be hoped, or whose discard pile has more."""
-    what = question.about.get("what", "")
-    if what == "take_discard":
+    wanted, many = deck_is_for(hopes.table)
+    if wanted == "discards":
         return int(hopes.best(hopes.table.discards(True)) > hopes.best(hopes.table.discards(False)))
-    if what in ("draw", "look", "reveal", "look_at_discards"):
-        many = int(str(question.about["count"]))
+    if wanted == "cards":
         return int(hopes.choice_of(True, many) > hopes.choice_of(False, many))
     return int(hopes.draw(True) > hopes.draw(False))
-
-
-def tokens_of(hopes: Hopes, choice: Choice) -> int:
-    """How many tokens the player has whom a choice picks."""
-    assert choice.target is not None
-    return int(hopes.table.tokens(int(str(choice.target["seat"]))))
 
 
 def gain_as(hopes: Hopes, question: Question, change: int) -> float:
@@ -55,26 +55,12 @@ def gain_as(hopes: Hopes, question: Question, change: int) -> float:
 
 def pointed_at(hopes: Hopes, question: Question, cards: list[int]) -> int:
     """The card to point at where a tableau matters; -1 where any player would choose alike."""
-    if question.code == "make_room":
-        return spare(hopes.table, hopes.cards, cards, expected(hopes, question))
     if question.code == "copy":
         return max(cards, key=lambda card: gain_of_use(hopes, card))
     if question.code == "put_back" and not question.about["under"]:
-        return put_back(hopes, question, cards)
+        # Good cards first, so that they lie deep and the next player finds a poor one; unless one draws oneself.
+        return (min if draws_later(hopes.table) else max)(cards, key=hopes.gain)
     return exchanged(hopes, question, cards) if question.code in ("exchange", "replace") else -1
-
-
-def expected(hopes: Hopes, question: Question) -> list[int]:
-    """The cards for which a full tableau makes room: one was shown, or any may come. (Paradoxical 1.8)"""
-    deck, card = question.about["draws_from"], question.about["adds"]
-    return coming(hopes.table, deck == 2) if deck is not None else [parse_card(str(card))]
-
-
-def put_back(hopes: Hopes, question: Question, cards: list[int]) -> int:
-    """Good cards first, so that they lie deep and the next player finds a poor one; unless one draws oneself."""
-    text = question.effect
-    draws = text is not None and draws_after(hopes.table.game, text.card, text.sentence)
-    return (min if draws else max)(cards, key=hopes.gain)
 
 
 def exchanged(hopes: Hopes, question: Question, cards: list[int]) -> int:
@@ -89,12 +75,14 @@ def exchanged(hopes: Hopes, question: Question, cards: list[int]) -> int:
 
 def incoming(hopes: Hopes, question: Question) -> list[int]:
     """The cards that may come for a card of one's own."""
-    text = texts_data(hopes.table)[-1]
-    if question.about["other_place"] == "discard":
-        return hopes.table.discards(text["pile"] == 2)
-    if question.about["other_place"] == "hand":
-        return hopes.table.hand_cards(hopes.seat)
-    return [] if text["shown"] is None else [parse_card(str(text["shown"]))]
+    table, about = hopes.table, question.about
+    place = about["place"] if about["second"] else about["other_place"]
+    if place == "discard":
+        return discards_meant(table)
+    if place == "hand":
+        return table.hand_cards(hopes.seat)
+    shown = card_spoken_of(table)
+    return [shown] if shown >= 0 else []
 
 
 def best_gone(hopes: Hopes, mine: list[int], coming: list[int]) -> int:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from techdeck.bots.asked import card_at
 from techdeck.bots.paradoxical_asked import answer
 from techdeck.bots.paradoxical_claims import best_first, best_with
 from techdeck.bots.paradoxical_tableau import Hopes
 from techdeck.bots.paradoxical_uses import gain_of_use
-from techdeck.core.questions import Choice
+from techdeck.core.actions import CARD
+from techdeck.core.cards import parse_card
+from techdeck.core.questions import Choice, Question
 from techdeck.core.rng import Rng
 from techdeck.games.paradoxical.claiming import claim_under_way
 from techdeck.games.paradoxical.finding import Claim
@@ -26,41 +27,42 @@ def choose(view: View, legal: list[int], rng: Rng) -> int:
     """What the simple player does."""
     if len(legal) == 1 or view.seat is None:
         return legal[0]
-    table, seat, question = paradoxical(view.table), view.seat, view.question()
+    table, seat = paradoxical(view.table), view.seat
     begun = claim_under_way(table)
     if begun is not None:
-        card = next_card(table, seat, begun)
-        return next(choice.action for choice in question.choices if card_at(choice) == card)
+        return CARD + next_card(table, seat, begun)
+    question = view.question()
     if question.code == "take_turn":
-        return take_turn(table, seat, question.choices)
+        return take_turn(table, seat, question)
     hopes = Hopes(table, seat)
     if question.code == "add_after_claim":
-        adding = [choice for choice in question.choices if choice.verb == "add"]
-        return max(adding, key=lambda choice: hopes.gain(card_at(choice))).action
-    return answer(hopes, question, rng)
+        return best_of(hopes, [choice for choice in question.choices if choice.verb == "add"])
+    return answer(hopes, question, legal, rng)
 
 
-def take_turn(table: Paradoxical, seat: int, choices: list[Choice]) -> int:
+def take_turn(table: Paradoxical, seat: int, question: Question) -> int:
     """Claim if possible; else the action that gains most for the turns it takes. (Paradoxical 1.1)"""
-    claims = {claimed(choice): choice.action for choice in choices if choice.verb == "claim"}
+    claims = [choice for choice in question.choices if choice.verb == "claim"]
     if claims:
-        return claims[best_first(table, seat)[0].to_dict()["paradox"]]
-    hopes = Hopes(table, seat)
-    return max(choices, key=lambda choice: gain_of_choice(hopes, choice)).action
+        best = {"kind": "paradox", "paradox": best_first(table, seat)[0].paradox}
+        return next(choice.action for choice in claims if choice.target == best)
+    return best_of(Hopes(table, seat), question.choices)
 
 
-def claimed(choice: Choice) -> object:
-    """The kind of paradox a choice claims."""
-    return None if choice.target is None else choice.target["paradox"]
+def best_of(hopes: Hopes, choices: list[Choice]) -> int:
+    """The action that gains most."""
+    return max(choices, key=lambda choice: gain_of(hopes, choice)).action
 
 
-def gain_of_choice(hopes: Hopes, choice: Choice) -> float:
+def gain_of(hopes: Hopes, choice: Choice) -> float:
     """What an action of a turn gains for each turn it takes."""
+    target = choice.target or {}
     if choice.verb == "draw":
-        return hopes.draw(choice.target is not None and choice.target["pile"] == 2)
+        return hopes.draw(target["pile"] == 2)
+    card = parse_card(str(target["card"]))
     if choice.verb == "use":
-        return gain_of_use(hopes, card_at(choice)) or USELESS
-    return hopes.gain(card_at(choice))
+        return gain_of_use(hopes, card) or USELESS
+    return hopes.gain(card)
 
 
 def next_card(table: Paradoxical, seat: int, begun: Claim) -> int:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from techdeck.games.paradoxical.places import Paradoxical
-from techdeck.games.paradoxical.weighing import hold_of_ten
+from techdeck.games.paradoxical.weighing import would_hold_ten
 
 CLAIMABLE = 30.0
 """What a tableau promises that holds a paradox; no other one comes near it."""
@@ -27,7 +27,7 @@ def promise(table: Paradoxical, cards: list[int]) -> float:
     pairs = [value for value in range(13, 0, -1) if first[value] and second[value]]
     singles = [value for value in range(13, 0, -1) if (first[value] > 0) != (second[value] > 0)]
     over = overweight(pairs[:2], singles, sorted(values))
-    if len(cards) >= 8 and ((len(pairs) > 1 and over > 0) or hold_of_ten(table, cards)):
+    if len(cards) >= 8 and ((len(pairs) > 1 and over > 0) or would_hold_ten(table, cards)):
         return CLAIMABLE
     made = sum([PAIR + HEIGHT * value for value in pairs[:2]])
     return min(8, len(cards)) + made + SINGLE * len(singles) + MARGIN * max(-TIPPED, min(TIPPED, over))
@@ -56,6 +56,13 @@ def spare(table: Paradoxical, cards: list[int], some: Iterable[int], coming: Seq
     return max(some, key=stays)
 
 
+def with_room(table: Paradoxical, seat: int) -> list[int]:
+    """A tableau with room for one more card: a full one is without the card it misses least. (Paradoxical 1.7)"""
+    cards = table.tableau(seat)
+    gone = spare(table, cards, cards) if table.is_full(seat) else -1
+    return [card for card in cards if card != gone]
+
+
 class Hopes:
     """What each single card would do for a seat's tableau, looked up once a decision."""
 
@@ -64,9 +71,7 @@ class Hopes:
         self.seat = seat
         self.cards = table.tableau(seat)
         self.now = promise(table, self.cards)
-        gone = spare(table, self.cards, self.cards) if table.is_full(seat) else -1
-        self.room = [card for card in self.cards if card != gone]
-        """The tableau with room for one more card: a full one is without the card it misses least. (1.7)"""
+        self.room = with_room(table, seat)
         self.found: dict[tuple[int, bool], float] = {}
 
     def gain(self, card: int) -> float:

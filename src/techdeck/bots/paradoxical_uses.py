@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from techdeck.bots.paradoxical_tableau import Hopes, promise, spare
-from techdeck.games.paradoxical.texts import Brings, brings
+from techdeck.games.paradoxical.texts import Benefit, benefit_of
 
 TURNS_TO_ADD = 2
 """A card that comes to the hand takes two turns: one for the effect, one to add it."""
@@ -11,23 +11,20 @@ TURNS_TO_ADD = 2
 
 def gain_of_use(hopes: Hopes, card: int) -> float:
     """What using a card gains for each turn it takes; 0 if nothing is to be hoped for."""
-    table, text = hopes.table, brings(hopes.table.game, card)
-    piles = [*table.discards(False), *table.discards(True)]
-    if text.draws:
-        return gain_of_cards(hopes, card, text) / TURNS_TO_ADD
-    if text.discards is not None:
-        return hopes.best([one for one in piles if table.value_of(one) in text.discards]) / TURNS_TO_ADD
-    if text.swaps_for and hopes.cards:
-        return best_swap(hopes, piles if text.swaps_for == "discard" else table.hand_cards(hopes.seat))
-    return 0.0
+    benefit = benefit_of(hopes.table, hopes.seat, card)
+    if benefit.way == "draw":
+        return gain_of_cards(hopes, card, benefit) / TURNS_TO_ADD
+    if benefit.way == "swap":
+        return best_swap(hopes, benefit.cards) if hopes.cards else 0.0
+    return hopes.best(benefit.cards) / TURNS_TO_ADD
 
 
-def gain_of_cards(hopes: Hopes, used: int, text: Brings) -> float:
+def gain_of_cards(hopes: Hopes, used: int, benefit: Benefit) -> float:
     """What the best of the cards seen is worth, if one of them is kept."""
     others = len([card for card in hopes.table.hand_cards(hopes.seat) if card != used])
-    if text.kept + others <= 0:
+    if benefit.kept + others <= 0:
         return 0.0
-    return max(hopes.choice_of(False, text.seen), hopes.choice_of(True, text.seen))
+    return max(hopes.choice_of(False, benefit.seen), hopes.choice_of(True, benefit.seen))
 
 
 def best_swap(hopes: Hopes, coming: list[int]) -> float:

@@ -77,7 +77,7 @@ QUESTIONS: Final[dict[str, Fields]] = {
     "over": {},
     "use_card": {},
     "discard_down": {"keep": "int"},
-    "choose_pile": {"what": "draw|look|reveal|look_at_discards|take_discard|other", "count": "int"},
+    "choose_pile": {"what": "draw|look|reveal|look_at_discards|take_discard|other"},
     "put_face_down": {},
     "may": {},
     "either": {"it": "card?", "first": "span", "second": "span"},

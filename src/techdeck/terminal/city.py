@@ -53,7 +53,7 @@ class CityText(GameText):
     def below(self, sight: Sight) -> list[str]:
         """What is being built, what lies aside, and cards known in other hands."""
         site, lines = sight.view["site"], []
-        if site is not None:
+        if site is not None and site["builder"] is not None:
             lines.append(f"{capitalised(self.people.does(site['builder'], 'build'))} {self.now(sight, site['card'])}.")
         given = sight.zone("help")
         lines += [f"Given for it: {self.words.cards.all(given)}"] if given else []

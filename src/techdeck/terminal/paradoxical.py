@@ -54,7 +54,7 @@ class ParadoxicalText(ParadoxicalTable):
         stays = f" ({self.words.cards.ids(left)} stay{'s' if len(left) == 1 else ''})" if left else ""
         others = self.words.cards.ids(high_first(sight, claim.indifferent))
         sides = f"{self.words.cards.ids(gone[: claim.size])} against {others}"
-        return f"{KINDS[paradox(claim)]}, {claim.set_sum} > {claim.indifferent_sum}: {sides}{stays}"
+        return f"{KINDS[claim.paradox]}, {claim.set_sum} > {claim.indifferent_sum}: {sides}{stays}"
 
     def adding(self, sight: Sight) -> list[Entry]:
         """Hand cards to add; several stand in an inner menu. (Paradoxical 1.6)"""
@@ -117,21 +117,16 @@ def high_first(sight: Sight, cards: list[int]) -> list[str]:
 
 def claim_command(sight: Sight, claim: Claim) -> dict[str, object]:
     """A whole claim; indifferent cards that are the only ones left are not said. (Paradoxical 3.3)"""
-    said: dict[str, object] = {"kind": "claim", "paradox": paradox(claim)}
+    said: dict[str, object] = {"kind": "claim", "paradox": claim.paradox}
     said["set_cards"] = [card_id(card) for card in claim.set_cards]
     if len(sight.zone("tableau", sight.seat)) > 2 * claim.size:
         said["indifferent"] = high_first(sight, claim.indifferent)
     return said
 
 
-def paradox(claim: Claim) -> str:
-    """The kind of a claim."""
-    return str(claim.to_dict()["paradox"])
-
-
 def count_kind(claims: list[Claim], choice: Data) -> int:
     """How many claims are of the kind that a choice begins."""
-    return len([claim for claim in claims if paradox(claim) == choice["target"]["paradox"]])
+    return len([claim for claim in claims if claim.paradox == choice["target"]["paradox"]])
 
 
 def named_card(cards: TypedCards, text: str) -> str:

@@ -52,7 +52,7 @@ class Filling:
         if kind.startswith("@") or kind == "target":
             assert isinstance(fact, Mapping)
             return self.record(kind.removeprefix("@"), fact)
-        return number(str(fact).replace("_", " ") if "|" in kind else fact, form)
+        return number(str(fact).replace("_", " ") if kind == "zone" or "|" in kind else fact, form)
 
     def several(self, facts: object, kind: str, form: str) -> str:
         """A list of facts."""

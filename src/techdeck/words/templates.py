@@ -10,6 +10,7 @@ the sentence to be taken; the one with most of such words wins, the earlier of e
   seen       all the cards are seen;  unseen: none is
 Within a sentence, <led: words> are said only if that is so. A sentence that begins with ~ is a detail, which logs leave
 out. A gap names a fact and, after a colon, its form; which forms there are depends on what the fact is: see filling.py.
+Of an event {cards} are all its cards, {gave} those that left whoever did it, {got} those that came to them.
 """
 
 from __future__ import annotations

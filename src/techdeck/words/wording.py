@@ -67,13 +67,15 @@ class Wording:
             source, target = moved[0]["from"], moved[0]["to"]
             facts |= {"from_zone": source["zone"], "from_seat": source["seat"], "from_at": source["at"]}
             facts |= {"to_zone": target["zone"], "to_seat": target["seat"], "to_at": target["at"]}
+        facts |= {"gave": [card["card"] for card in moved if card["from"]["seat"] == event["seat"]]}
+        facts |= {"got": [card["card"] for card in moved if card["to"]["seat"] == event["seat"]]}
         facts["sentence"] = self.sentence(event["effect"])
         about = event["about"]
         assert isinstance(about, Mapping)
         return {**facts, **about}
 
     def tell(self, events: Sequence[Data]) -> list[str]:
-        """What happened, in sentences: details are left out, and what one player did in a row is told together."""
+        """What happened, in sentences: details are left out, what one player did in a row is told once or together."""
         told: list[dict[str, object]] = []
         for event in events:
             facts = self.event_facts(event)
@@ -83,7 +85,8 @@ class Wording:
                 else:
                     told.append(facts)
             self.keep_in_mind(facts)
-        return [capitalised(self.event_in(facts)) for facts in told]
+        sentences = [capitalised(self.event_in(facts)) for facts in told]
+        return [said for number, said in enumerate(sentences) if number == 0 or said != sentences[number - 1]]
 
     def is_detail(self, facts: Facts) -> bool:
         """Whether logs leave this event out."""
@@ -167,6 +170,8 @@ class Wording:
         types: Fields = MOVED if name == "moved" else self.records.records.get(name, {})
         if name == "target":
             types = self.records.targets.get(str(fields["kind"]), {})
+        if name in self.records.unions:
+            types = self.records.unions[name][str(fields["kind"])]
         return self.say(self.parts, "record", name, fields, types)
 
     def sentence(self, effect: object) -> str:
@@ -191,7 +196,14 @@ def typed(slot: Slot) -> str:
     return f"[{slot.type}]" if slot.many else slot.type
 
 
-EVENT_TYPES = {**SEATS, "cards": "[card?]", "first": "@moved", "second": "@moved"}
+EVENT_TYPES = {
+    **SEATS,
+    "from_zone": "zone",
+    "to_zone": "zone",
+    **dict.fromkeys(("cards", "gave", "got"), "[card?]"),
+    "first": "@moved",
+    "second": "@moved",
+}
 MOVED = {"card": "card", "zone": "text", "owner": "seat"}
 QUESTION_TYPES = {"asked": "[seat]", "chosen": "[target]", "left": "int", "target": "target"}
 
@@ -200,7 +212,7 @@ def is_more_of(before: Facts, after: Facts) -> bool:
     """Whether one player has done the same with more cards."""
     if before["kind"] in ("exchange", "replace"):
         return False
-    apart = {"cards", "first", "second", "one", "many", "seen", "unseen", "from_at", "to_at"}
+    apart = {"cards", "gave", "got", "first", "second", "one", "many", "seen", "unseen", "from_at", "to_at"}
     same = all(before.get(name) == fact for name, fact in after.items() if name not in apart)
     return same and bool(before["cards"]) and bool(after["cards"])
 

@@ -39,9 +39,6 @@ class Draw(Verb):
     def pile_use(self) -> str:
         return "draw"
 
-    def pile_count(self) -> int:
-        return max(1, int(self.n))
-
     def pile_matters(self, table: Table, run: Run) -> bool:
         return table.has_pile_cards() and (self.n != AS_MANY or run.get(table, COUNT) > 0)
 

@@ -82,9 +82,6 @@ class Look(Verb):
             return "look_at_discards"
         return "reveal" if self.reveal else "look"
 
-    def pile_count(self) -> int:
-        return max(1, int(self.n))
-
     def pile_matters(self, table: Table, run: Run) -> bool:
         return table.has_discards() if self.side == TOP_OF_DISCARD else table.has_pile_cards()
 

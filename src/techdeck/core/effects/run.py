@@ -251,7 +251,7 @@ class ChoosePile(Frame):
 
     def ask(self, table: Table, seat: i64) -> Question:
         verb = self.run.program.verbs[int(self.run.get(table, PC))]
-        return Question("choose_pile", {"pile": "choose_pile"}, {"what": verb.pile_use(), "count": verb.pile_count()})
+        return Question("choose_pile", {"pile": "choose_pile"}, {"what": verb.pile_use()})
 
     def effect(self, table: Moving) -> Effect | None:
         return self.run.effect_at(table, int(table.regs[self.run.base + PC]))

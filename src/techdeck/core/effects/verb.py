@@ -66,10 +66,6 @@ class Verb:
         """What the verb does with the deck that is chosen: draw, look, reveal, or other; or with its discards."""
         return "other"
 
-    def pile_count(self) -> int:
-        """How many cards of the chosen deck the verb brings to light, where the text says a number; else 1."""
-        return 1
-
     def pile_matters(self, table: Table, run: Run) -> bool:
         """Whether anything can come of it with one of two decks, as far as all can see. (Family 3.28)"""
         return table.has_pile_cards()

@@ -27,6 +27,9 @@ UNIONS: Final[dict[str, dict[str, Fields]]] = {
 """What is told of an offered card, and what is asked for."""
 TERMS: Final[Fields] = {"told": "[@promise]", "wanted": "[@pattern]"}
 """What an offer promises and asks for, card by card."""
+TELLINGS: Final = ["card", "value", "domain", "nothing"]
+OFFERED: Final[Fields] = {"card": "card", "tell": "|".join(TELLINGS)}
+"""A card in a command that makes an offer, and what is told of it: which card it is, its value, its domain, nothing."""
 OFFER_TARGET: Final[dict[str, Fields]] = {"offer": {"offer": "int"}}
 """An open offer as what a choice points at."""
 

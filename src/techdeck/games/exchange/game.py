@@ -39,6 +39,7 @@ from techdeck.games.exchange.places import Exchange
 from techdeck.games.exchange.position.frames import forms, frame_of
 from techdeck.games.exchange.setup import lay_out
 from techdeck.games.exchange.view import RECORDS
+from techdeck.games.exchange.words import WORDS
 
 OPTIONS: list[Option] = [
     Option("offers", "8", ["1..999"], "Exchange 2.13", "how many offers a player may make in a trading phase"),
@@ -62,7 +63,7 @@ class TechExchange(Game):
         super().__init__(players, 2 if players > 4 else 1, deck, chosen, ActionTable(ACTION_CARDS, own_actions()))
         self.listed_as(GAME)
         self.rules_version = 2
-        self.records = RECORDS
+        self.records, self.words = RECORDS, WORDS
         self.empty = self.empty_table()
 
     def blank(self) -> State:
