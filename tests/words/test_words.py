@@ -58,6 +58,11 @@ def test_gaps_are_filled_by_type_and_form():
     assert say("{who}|{to}|{d}|{missing}") == "Ada and you||science|"
 
 
+def test_a_literal_word_is_said_with_blanks():
+    types, facts = {"kind": "full_house|straight"}, {"kind": "full_house"}
+    assert filling(1).filled("{kind:a}, {kind}", facts, types) == "a full house, full house"
+
+
 def test_the_sentence_with_most_that_is_so_is_taken():
     table = Templates({"bid": "plain", "bid me": "yours", "bid me number=3": "three", "bid !me": "not yours"})
     assert said(table, "bid", me=True, number=3) == "three"

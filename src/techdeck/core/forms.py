@@ -43,6 +43,10 @@ class Slot:
         """Whether nothing more is to be said in this slot after this choice."""
         return not self.many or question.left == 1 or choice.verb in DECLINING
 
+    def ends_all(self, question: Question, choice: Choice) -> bool:
+        """Whether the command ends with this choice, though slots come after: what they answer is not asked then."""
+        return False
+
     def is_full(self, choices: list[Choice]) -> bool:
         """Whether these choices have said all, though the same may be asked again."""
         return not self.many
@@ -102,7 +106,7 @@ def refused(table: State, seat: int, question: Question, value: object) -> Illeg
     """Why a value may not be filled in: by the rule, where the value means an action; else what would be accepted."""
     actions, asked = table.game.actions, {choice.verb for choice in question.choices}
     for action in range(actions.total):
-        kind, target = actions.kind(action), actions.target(action)
+        kind, target = actions.kind(action), question.targets.get(action) or actions.target(action)
         verb = question.verbs.get(kind.name, kind.name.replace("-", "_"))
         if verb in asked and target is not None and target_value(target) == value:
             return table.refusal(action, seat)

@@ -59,7 +59,7 @@ class Gesture:
         slot, last = self.slot(), self.at == len(self.form.slots) - 1
         self.said[self.at].append(choice)
         # The last choice of all is not tried: chance, or a card not seen before, may come in with it.
-        ends = last and slot.ends(question, choice)
+        ends = slot.ends_all(question, choice) or (last and slot.ends(question, choice))
         self.do(action, ends)
         self.go_on()
 

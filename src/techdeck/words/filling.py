@@ -3,6 +3,7 @@
   seat       you, Ben; as `whose`: your, Ben's; as any verb, `play`: you play, Ben plays; as `+play`: the verb alone
   card       K9 Navigation; as `id`: K9; as `text`: what is printed on it;          [card]: several, `ids`: K9 S4
   int        7; as `a`: a 7, an 8; as `count card`: a card, 7 cards; as `ordinal`: 7th
+  this|or_so  a literal word, with blanks: or so; as `a`: an or so
   [int]      one for each seat, as `by seat`: you 7, Ben 8 and Cleo 9
   @record    by the sentence for that record;                                       [@record]: several
 Everything else is said as it is; a list as a, b and c.
@@ -52,7 +53,7 @@ class Filling:
         if kind.startswith("@") or kind == "target":
             assert isinstance(fact, Mapping)
             return self.record(kind.removeprefix("@"), fact)
-        return number(str(fact).replace("_", " ") if kind == "zone" else fact, form)
+        return number(str(fact).replace("_", " ") if kind == "zone" or "|" in kind else fact, form)
 
     def several(self, facts: object, kind: str, form: str) -> str:
         """A list of facts."""

@@ -36,6 +36,9 @@ class Draw(Verb):
     def draws_on(self) -> bool:
         return True
 
+    def pile_use(self) -> str:
+        return "draw"
+
     def pile_matters(self, table: Table, run: Run) -> bool:
         return table.has_pile_cards() and (self.n != AS_MANY or run.get(table, COUNT) > 0)
 

@@ -77,6 +77,11 @@ class Look(Verb):
     def draws_on(self) -> bool:
         return True
 
+    def pile_use(self) -> str:
+        if self.side == TOP_OF_DISCARD:
+            return "look_at_discards"
+        return "reveal" if self.reveal else "look"
+
     def pile_matters(self, table: Table, run: Run) -> bool:
         return table.has_discards() if self.side == TOP_OF_DISCARD else table.has_pile_cards()
 

@@ -71,6 +71,9 @@ class FromDiscard(Verb):
     def draws_on(self) -> bool:
         return True
 
+    def pile_use(self) -> str:
+        return "take_discard"
+
     def pile_matters(self, table: Table, run: Run) -> bool:
         one = any_matching(table, run, DISCARD, self.match)
         return one or any_matching(table, run, SECOND_DISCARD, self.match)

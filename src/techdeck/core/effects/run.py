@@ -247,7 +247,8 @@ class ChoosePile(Frame):
         return "Family 3.28"
 
     def ask(self, table: Table, seat: i64) -> Question:
-        return Question("choose_pile", {"pile": "choose_pile"})
+        verb = self.run.program.verbs[int(self.run.get(table, PC))]
+        return Question("choose_pile", {"pile": "choose_pile"}, {"what": verb.pile_use()})
 
     def effect(self, table: Moving) -> Effect | None:
         return self.run.effect_at(table, int(table.regs[self.run.base + PC]))

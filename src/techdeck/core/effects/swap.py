@@ -16,6 +16,7 @@ from techdeck.core.cards import card_id, is_wild
 from techdeck.core.choices import Choices
 from techdeck.core.effects.match import point_at
 from techdeck.core.effects.pointing import (
+    IN_DISCARD,
     IT,
     PLACE_CODES,
     THOSE,
@@ -55,6 +56,9 @@ class TwoCards(Verb):
 
     def draws_on(self) -> bool:
         return takes_from_pile(self.first) or takes_from_pile(self.second)
+
+    def pile_use(self) -> str:
+        return "take_discard" if self.first == IN_DISCARD or self.second == IN_DISCARD else "other"
 
     def pile_matters(self, table: Table, run: Run) -> bool:
         return may_have_card(table, run, self.first) and may_have_card(table, run, self.second)

@@ -58,6 +58,10 @@ class Verb:
         """Whether the verb takes from a deck or a discard pile, so that with two of them one must be chosen."""
         return False
 
+    def pile_use(self) -> str:
+        """What the verb does with the deck that is chosen: draw, look, reveal, or other; or with its discards."""
+        return "other"
+
     def pile_matters(self, table: Table, run: Run) -> bool:
         """Whether anything can come of it with one of two decks, as far as all can see. (Family 3.28)"""
         return table.has_pile_cards()
