@@ -9,10 +9,7 @@ from tests.exchange_table import do as do_exchange
 from tests.exchange_table import exchange_table
 from tests.paradoxical_table import paradoxical_table
 from tests.rulebook.words import edition_with
-from tests.terminal.city_words import told as told_in_city
-from tests.terminal.exchange_words import told
-from tests.terminal.tricks_words import told as told_in_tricks
-from tests.terminal.typist import flat, shown
+from tests.terminal.typist import flat, shown, told
 from tests.tricks_table import do, tricks_table
 
 
@@ -98,7 +95,7 @@ def searched(wanted: str, seat: int) -> list[str]:
     """What a seat is told when seat 0 searches the deck for a card."""
     table = tricks_table(["K3 K5 S9", "S3 S4"], deck="T4 V5 T5 T6", bids=[1, 1])
     do(table, "K3", f"value {wanted}", "domain service")
-    lines = told_in_tricks(table, seat)
+    lines = told(table, seat)
     return lines[next(number for number, line in enumerate(lines) if line.startswith("The card was")) :]
 
 
@@ -125,7 +122,7 @@ def test_only_the_sentence_of_the_search_goes_untold():
     """Ben's Big Data finds no card to draw: that is told as always. (Family 3.3)"""
     table = tricks_table(["K3 K5 S9", "K10"], deck="", discard="", bids=[1, 1])
     do(table, "K3", "value 13", "domain service", "K10")
-    lines = told_in_tricks(table)
+    lines = told(table)
     assert not any("Search the deck" in line for line in lines if line.startswith("Nothing to do"))
     assert any(line.startswith("Nothing to do for Ben in: ") for line in lines)
 
@@ -171,4 +168,4 @@ def test_a_lasting_change_tells_when_it_ends():
 def test_a_lasting_change_of_a_city_ends_with_the_next_round():
     table = city_table(["K5 T5", "S5 S6"], "V10 V3 V4", phase="effects")
     do_city(table, "V10", "T5", "domain science")
-    assert "T5 Computer Networking now counts as science until the end of the next round." in told_in_city(table, 1)
+    assert "T5 Computer Networking now counts as science until the end of the next round." in told(table, 1)

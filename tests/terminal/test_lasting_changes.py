@@ -11,12 +11,7 @@ from tests.city_table import do as do_city
 from tests.exchange_table import do as do_exchange
 from tests.exchange_table import exchange_table, offer
 from tests.paradoxical_table import paradoxical_table
-from tests.terminal.city_words import city_text
-from tests.terminal.exchange_words import told, words_for
-from tests.terminal.paradoxical_words import words_for as paradoxical_words
-from tests.terminal.tricks_words import told as told_in_tricks
-from tests.terminal.tricks_words import words_for as tricks_words
-from tests.terminal.typist import flat, shown
+from tests.terminal.typist import drawn, flat, layout, shown, told
 from tests.tricks_table import do, tricks_table
 
 T7, S9, K7 = (parse_card(card) for card in ("T7", "S9", "K7"))
@@ -35,7 +30,7 @@ def last_trick():
 def test_a_changed_card_is_told_with_its_change_in_tricks():
     table = tricks_table(["V10 T7 S4", "K3 K4"], deck="S5 S6 S7 S8 S9 S10 S11 S12", trump="K2", bids=[1, 1])
     do(table, "V10", "T7", "domain knowledge", "no", "T7", "K3")
-    lines = told_in_tricks(table)
+    lines = told(table)
     assert "T7 Renewable Energy now counts as knowledge until the end of the round." in lines
     assert "You lead T7(=K7) Renewable Energy. Ben plays K3 Search Engines." in lines
     assert "You win the trick (T7(=K7) K3)." in lines
@@ -51,7 +46,7 @@ def test_the_last_trick_is_told_with_the_changes_that_held_in_it():
 def test_a_discarded_card_counts_as_printed_again():
     table = tricks_table(["V10 T7 S4", "K10 K4 K5"], deck="S5 S6 S7 S8 S9 S10 S11 S12", trump="K2", bids=[1, 1])
     do(table, "V10", "T7", "domain knowledge")
-    text = tricks_words(table)
+    text = layout(table)
     assert table.journal is not None
     text.teller.tell(table.journal.feed(0))
     assert text.teller.cards.short(T7) == "T7(=K7)"
@@ -64,12 +59,12 @@ def test_a_discarded_card_counts_as_printed_again():
 def test_the_news_begin_with_what_the_cards_counted_as_before():
     table, out = last_trick(), io.StringIO()
     screen = Screen(out=out, width=200, colour=False)
-    looking = Looking(table, 0, tricks_words(table), screen)
+    looking = Looking(table, 0, layout(table), screen)
     do(table, "T7", "K3")
     looking.tell_news()
     assert "You lead T7(=K7) Renewable Energy." in out.getvalue()
     table = tricks_table(["T7", "K3"], phase="tricks", trump="K2", trump_deck="S2 T2", bids=[1, 0])
-    looking = Looking(table, 0, tricks_words(table), screen)
+    looking = Looking(table, 0, layout(table), screen)
     table.alter(T7, 9, 0)
     looking.tell_news()
     do(table, "T7", "K3")
@@ -91,9 +86,9 @@ def test_known_hands_say_what_a_card_counts_as():
     tricks = seen_in_hand(tricks_table(["K5 K6", "T7 K3"], phase="tricks"), T7)
     assert "You know in Ben's hand: T7(=K8)" in shown(tricks)
     city = seen_in_hand(city_table(["K5 K6", "T7 S6"], "V3"), T7)
-    assert "You know in Ben's hand: T7(=K8)" in city_text(city).table(city.view(0).table)
+    assert "You know in Ben's hand: T7(=K8)" in drawn(city)
     exchange = seen_in_hand(exchange_table(["K5 K6", "T7 S6"]), T7)
-    assert "You know in Ben's hand: T7(=K8)" in words_for(exchange).table(exchange.view(0).table)
+    assert "You know in Ben's hand: T7(=K8)" in drawn(exchange)
 
 
 # --- exchange ----------------------------------------------------------------------------------
@@ -111,14 +106,14 @@ def test_a_group_is_written_with_the_change_that_makes_it():
 def test_the_cards_of_a_stack_are_called_what_they_count_as():
     table = exchange_table(["V10 S9 T4", "K12 S5 V3"], market="K1 S1 T1 V1 S8")
     table.alter(parse_card("S1"), 2, 1)
-    assert "science          2  S8 Neuroscience, under it S1(=S2)" in words_for(table).table(table.view(0).table)
+    assert "science          2  S8 Neuroscience, under it S1(=S2)" in drawn(table)
 
 
 def test_an_offered_card_is_called_what_it_counts_as():
     table = exchange_table(["V10 S9 T4", "K12 S5 V3"], phase="trading")
     table.alter(S9, 9, 2)
     offer(table, 0, "S9 T4", "13", tell="exact face-down")
-    lines = words_for(table).table(table.view(0).table)
+    lines = drawn(table)
     assert "- You offer S9(=T9) Astronomy and a face-down card (T4 Drones) for any 13" in lines
 
 
@@ -141,12 +136,12 @@ def test_a_card_changed_to_what_is_printed_on_it_needs_no_line_in_a_city():
     table = city_table(["K5 T5", "S5 S6"], "V10 K7 V4", phase="effects")
     do_city(table, "V10", "T5", "domain technology")
     table.alter(K7, 7, 0)
-    assert not any(line.startswith("  ~") for line in city_text(table).table(table))
+    assert not any(line.startswith("  ~") for line in drawn(table))
 
 
 def test_a_card_changed_to_what_is_printed_on_it_needs_no_line_in_paradoxical():
     table = paradoxical_table(["T7 K3", "K11 T11"])
     table.alter(T7, 7, 2)
-    assert not any("T7 Renewable" in line for line in paradoxical_words(table).table(table))
+    assert not any("T7 Renewable" in line for line in drawn(table))
     table.alter(T7, 8, 2)
-    assert "  T7 Renewable Energy (counts as technology 8)" in paradoxical_words(table).table(table)
+    assert "  T7 Renewable Energy (counts as technology 8)" in drawn(table)

@@ -4,9 +4,8 @@ import pytest
 
 from techdeck.core.rng import fast_rng
 from techdeck.games import load_game
-from techdeck.terminal.people import People
-from techdeck.terminal.registry import game_text
-from techdeck.terminal.screen import Screen
+from techdeck.terminal.sight import Sight
+from tests.terminal.typist import drawn, layout
 
 
 @pytest.mark.parametrize(("name", "players"), [("tricks", 3), ("chess", 2)])

@@ -3,7 +3,6 @@
 import pytest
 
 from techdeck.games.tricks.table import Tricks
-from tests.terminal.exchange_words import alone
 from tests.terminal.typist import flat, shown
 from tests.tricks_table import do, tricks_table
 

@@ -7,7 +7,6 @@ import pytest
 from techdeck.games import load_game
 from tests.city_table import city_table
 from tests.exchange_table import exchange_table
-from tests.terminal.exchange_words import HANDS
 from tests.terminal.typist import shown
 from tests.tricks_table import tricks_table
 

@@ -161,7 +161,7 @@ class Asker:
         if not any(points_at(choice, card) for choice in sight.choices):
             return self.pointing(card)
         name = self.text.words.cards.name(card_id(card))
-        self.screen.paragraph(f"{name} is not among these choices; b goes back to the others.")
+        self.screen.paragraph(f"{name} isn't one of these choices; b goes back to the others.")
         return None
 
     def entered(self, entry: Entry, sight: Sight) -> Chosen:

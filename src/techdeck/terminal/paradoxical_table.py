@@ -87,7 +87,7 @@ class ParadoxicalTable(GameText):
         cards, used = sight.zone("hand", seat), sight.view["used_marks"]
         known = [self.colour(card, card + ("*" if card in used else "")) for card in cards if card is not None]
         told = f" ({' '.join(known)})" if known and seat != sight.seat else ""
-        return f"hand {len(cards)}{told}"
+        return f"hand {sight.held(seat)}{told}"
 
     def tableau(self, tableau: Data) -> list[str]:
         """The cards of a tableau, those of each deck by their values, so that pairs stand one above the other."""

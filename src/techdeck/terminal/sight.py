@@ -59,6 +59,12 @@ class Sight:
         """The person's own hand."""
         return [card for card in self.zone("hand", self.seat) if card is not None] if self.seat is not None else []
 
+    def held(self, seat: int) -> int:
+        """How many cards a seat holds: a used one that lies aside and those put face down count too. (Family 3.12)"""
+        uses = self.view["last_used"][-1:]
+        used = [use for use in uses if use["seat"] == seat and use["card"] in self.zone("used")]
+        return len(self.zone("hand", seat)) + len(self.zone("face_down", seat)) + len(used)
+
     def counts_as(self, card: str) -> dict[str, Any] | None:
         """What a card counts as, if that is not what is printed on it."""
         return next((change for change in self.view["changed"] if change["card"] == card), None)

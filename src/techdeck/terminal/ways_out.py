@@ -23,7 +23,7 @@ class WayOut(Exception):
 def concede(session: Session) -> None:
     """Give up. (Family 7.1)"""
     ends = {1: "You lose then.", 2: "The other player wins then."}
-    what = ends.get(session.state.game.players, "Chance plays your cards from then on.")
+    what = ends.get(session.state.game.players, "Then chance plays your cards.")
     sight = session.looking.sight()
     if session.asker.agreed(f"{what} Really give up?", sight, enter="n", rules=GIVING_UP):
         session.state.apply_action(CONCEDE, session.seat)

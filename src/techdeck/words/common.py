@@ -51,6 +51,7 @@ EVENTS = {
     "pass": "{seat:pass}.",
     "concede": "{seat:give} up.",
     "offer_draw": "{seat:offer} a draw.",
+    "offer_draw agreed": "{seat:agree} to a draw.",
     "over": "The game is over.",
 }
 
