@@ -45,7 +45,7 @@ class ChessText(GameText):
         lines = [self.screen.heading(where, piles), *self.with_players(sight)]
         checks = [f"Check: {self.words.record('attack', attack)}." for attack in view["attacks"]]
         lines += [self.screen.bold(self.screen.filled(check)) for check in checks]
-        lines += [f"{change['card']}* counts as {change['domain']} {change['value']}." for change in view["changed"]]
+        lines += [f"{change['card']}* counts as {change['domain']} {change['value']}." for change in sight.changes()]
         aside = sight.zone("aside")
         lines += [self.screen.filled(f"Lying aside: {self.words.cards.all(aside)}", "", "    ")] if aside else []
         left = view["no_progress_limit"] - view["actions_without_progress"]

@@ -179,6 +179,9 @@ class CityText(GameText):
         how = "You beat the City Council" if ahead > 0 else "The City Council wins" if ahead < 0 else "It is a tie"
         return f"{how}, {sight.view['scores'][0]} to {sight.view['council']}."
 
+    def giving_up(self) -> list[str]:
+        return super().giving_up() if self.game.players > 1 else ["Family 7.1", "City 8.8"]
+
     def rivals(self) -> list[str]:
         return super().rivals() or ["the City Council"]
 

@@ -118,7 +118,7 @@ class ParadoxicalTable(GameText):
         view, own = sight.view, sight.hand()
         notes = ["* used until the next claim"] if view["used_marks"] and room else []
         shown = {card for zone in view["zones"] if zone["name"] in ("tableau", "hand") for card in zone["cards"]}
-        changed = [change for change in view["changed"] if change["card"] in shown and change["card"] not in own]
+        changed = [change for change in sight.changes() if change["card"] in shown and change["card"] not in own]
         notes += [f"{change['card']} counts as {change['domain']} {change['value']}" for change in changed]
         return [self.screen.flow(notes, "  ")] if notes else []
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from techdeck.core.cards import DOMAIN_NAMES, parse_card, printed_domain, printed_value
 from techdeck.core.gestures import Gesture
 from techdeck.core.view import View
 
@@ -67,9 +68,20 @@ class Sight:
 
     def counts_as(self, card: str) -> dict[str, Any] | None:
         """What a card counts as, if that is not what is printed on it."""
-        return next((change for change in self.view["changed"] if change["card"] == card), None)
+        return next((change for change in self.changes() if change["card"] == card), None)
+
+    def changes(self) -> list[dict[str, Any]]:
+        """The cards that count as something else than is printed on them."""
+        return [change for change in self.view["changed"] if not is_printed(change)]
 
     @property
     def over(self) -> bool:
         """Whether the game is over."""
         return self.view["returns"] is not None
+
+
+def is_printed(change: dict[str, Any]) -> bool:
+    """Whether a card counts as just what is printed on it."""
+    card = parse_card(change["card"])
+    printed = [*DOMAIN_NAMES, ""][printed_domain(card)]
+    return bool(printed_value(card) == change["value"] and printed == change["domain"])

@@ -91,9 +91,7 @@ class PaySlot(Slot):
 
 def asks_for_two(question: Question) -> bool:
     """Whether two cards are asked for at once, since none alone is enough."""
-    due = question.about["due"]
-    assert isinstance(due, dict)
-    return due["alone"] is None and question.left == 2
+    return question.left == 2 and two_cards(question) < 0
 
 
 def cards_of(question: Question) -> dict[str, int]:

@@ -34,6 +34,7 @@ WORDS: dict[str, dict[str, str]] = {
         "score": "{seat:score} {points} (bid {bid}, won {tricks}): <tricks: {tricks} for tricks, >"
         "<reached: {reached} for reaching the bid, ><exact: {exact} for an exact bid, >"
         "<goal: {goal} for the goal, ><all_or_none: {all_or_none} for all or none, >{total} in all.",
+        "shuffle zone=trump_deck": "~ The trump deck is shuffled.",
         "gather": "~ Cards go back into the deck.",
         "return_goal": "{seat:whose} goal is {cards} again.",
         "return_two": "~ {cards} goes back into the trump deck.",
