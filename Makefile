@@ -1,4 +1,4 @@
-# Everything is made inside .venv and build; `make clean` removes both. Start with `make help`.
+# Everything is built inside .venv and build; `make clean` removes both. Start with `make help`.
 PYTHON ?= python3
 UV_VERSION := 0.13.7
 
@@ -19,30 +19,30 @@ unexport PYTHONPATH
 help: ## show this list
 	@sed -nE 's/^([a-z-]+):[^#]*## (.*)/make \1\t\2/p' Makefile | expand -t 20
 
-setup: $(STAMPS)/package ## prepare everything in .venv: the tools, and techdeck compiled
+setup: $(STAMPS)/package ## set up everything in .venv: the tools, and techdeck, compiled
 
 play: setup ## play a game in the terminal
 	@$(BIN)/techdeck play
 
-test: check ## style, types and all tests but the long ones
+test: check ## check style and types, and run all tests except the long ones
 	$(BIN)/python -m pytest -n auto $(ARGS)
 
-check: setup ## style and types
+check: setup ## check style and types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-format: setup ## put the code into the house's style
+format: setup ## format the code in house style
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
 bench: setup ## measure the engine
 	$(BIN)/techdeck bench
 
-bench-peers: setup $(STAMPS)/peers ## measure the engine and the peers in one run
+bench-peers: setup $(STAMPS)/peers ## measure the engine and its peers in one run
 	$(BIN)/techdeck bench --peers
 
-long: setup ## the laws over many more games of every kind, Tech Chess to depth four: about three hours
+long: setup ## run the laws over many more games of every kind, and Tech Chess to depth four: about three hours
 	$(BIN)/python -m pytest tests/laws tests/chess -n auto -m long $(ARGS)
 
 docs: setup ## write the pages that are made from the sources
@@ -50,14 +50,14 @@ docs: setup ## write the pages that are made from the sources
 	$(BIN)/python -m tools.matrix_page
 	$(BIN)/python -m tools.schema_files
 
-playthroughs: setup ## write tests/playthroughs anew after a wanted change of the rules; read what changed
+playthroughs: setup ## rewrite tests/playthroughs after an intended rule change; read what changed
 	$(BIN)/python -m tools.playthroughs
 
-lock: $(STAMPS)/uv ## write requirements/*.lock anew; UPGRADE=--upgrade takes newer versions
+lock: $(STAMPS)/uv ## rewrite requirements/*.lock; UPGRADE=--upgrade takes newer versions
 	$(call compile,dev,)
 	$(call compile,peers,--constraint requirements/dev.lock)
 
-clean: ## remove all that make has made
+clean: ## remove everything make has made
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests tools benchmarks -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
@@ -94,7 +94,7 @@ $(STAMPS)/sources: FORCE | $(STAMPS)/lock
 
 # Built with the locked tools (no build isolation) and installed as a copy, so that nothing is written into src.
 $(STAMPS)/package: $(STAMPS)/sources $(STAMPS)/lock
-	@echo "Building techdeck. Compiling the engine takes three to five minutes; it is done again only when it changes."
+	@echo "Building techdeck. Compiling the engine takes three to five minutes, and only happens again when it changes."
 	$(PIP) install --no-deps --no-build-isolation --force-reinstall .
 	@touch $@
 	@$(BIN)/python -m tools.engine_build

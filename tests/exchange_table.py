@@ -6,6 +6,7 @@ phase they are expelled, where nothing reaches them. Wilds that are not mentione
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -19,9 +20,21 @@ from techdeck.games.exchange.names import FIRST, OPEN, SLOTS, STACK, WILD_AT
 from techdeck.games.exchange.phases import Round, UseCard
 from techdeck.games.exchange.places import Exchange
 from techdeck.games.exchange.trading import begin_trading
-from tests.table_words import action_of, cards, deck, discard, hand, happened, known_to, may_do, zone
+from tests.table_words import action_of, cards, deck, discard, facts, hand, happened, known_to, may_do, sentences, zone
 
-__all__ = ["action_of", "cards", "deck", "discard", "hand", "happened", "known_to", "may_do", "zone"]
+__all__ = [
+    "action_of",
+    "cards",
+    "deck",
+    "discard",
+    "facts",
+    "hand",
+    "happened",
+    "known_to",
+    "may_do",
+    "sentences",
+    "zone",
+]
 
 DOMAINS = ("knowledge", "science", "technology", "service")
 STACK_LETTERS = "KSTV"
@@ -111,13 +124,11 @@ def offer(table: Exchange, seat: int, gives: str, wants: str, *, tell: str = "ex
     """Make an offer step by step and return its number.
 
     gives: one or two cards, "S4 K7". tell: what is told of each, "exact face-down" (one word serves for both).
-    wants: one or two patterns with a comma between: "13", "science", "K7", "2/4", "any".
+    wants: one or two patterns with a comma between: "13", "science", "K7", "2/4", "2/science", "any".
     """
     prepare_offer(table, seat, gives, wants, tell=tell)
     before = int(table.nums[OPEN + seat])
-    do(table, "to-all" if to is None else "to-one", seat=seat)
-    if to is not None:
-        do(table, f"seat {to}", seat=seat)
+    do(table, "to-all" if to is None else f"seat {to}", seat=seat)
     new = int(table.nums[OPEN + seat]) ^ before
     return seat * SLOTS + new.bit_length() - 1
 
@@ -127,29 +138,33 @@ def prepare_offer(table: Exchange, seat: int, gives: str, wants: str, *, tell: s
     do(table, "offer", seat=seat)
     given, told = gives.split(), tell.split()
     for number, card in enumerate(given):
-        if number == 1:
-            do(table, "yes", seat=seat)
-        do(table, card, told[number % len(told)], seat=seat)
-    if "no" in may_do(table, seat):
+        do(table, telling(told[number % len(told)], card), seat=seat)
+    if len(given) == 1 and table.zones.count(HAND + seat) > 1:
         do(table, "no", seat=seat)
     asked = [word.strip() for word in wants.split(",")]
-    for number, want in enumerate(asked):
-        if number == 1:
-            do(table, "yes", seat=seat)
+    for want in asked:
         do(table, *want_steps(want), seat=seat)
     if len(asked) == 1:
         do(table, "no", seat=seat)
+
+
+def telling(told: str, card: str) -> str:
+    """The choice that offers a card and tells this of it: exact, by-value, by-domain or face-down."""
+    return card if told == "exact" else f"{told} {card}"
 
 
 def want_steps(want: str) -> list[str]:
     """The small choices that ask for this."""
     if want == "any":
         return ["any-card"]
-    if want in DOMAINS:
-        return ["by-domain", f"domain {want}"]
     if "/" in want:
-        return ["either", *(f"value {value}" for value in want.split("/"))]
-    return ["by-value", f"value {want}"] if want.isdigit() else ["exact", want]
+        return ["either", *(kind_named(kind) for kind in want.split("/"))]
+    return [kind_named(want)] if want.isdigit() or want in DOMAINS else ["exact", want]
+
+
+def kind_named(kind: str) -> str:
+    """A value or a domain, as in logs."""
+    return f"domain {kind}" if kind in DOMAINS else f"value {kind}"
 
 
 def accept(table: Exchange, seat: int, number: int, *given: str) -> None:
@@ -195,9 +210,30 @@ def stack(table: Exchange, letter: str) -> str:
 
 def open_offers(table: Exchange) -> list[int]:
     """The numbers of the open offers."""
-    found = table.facts()["offers"]
-    assert isinstance(found, list)
-    return [offer["number"] for offer in found]
+    return [offer["offer"] for offer in seen(table)["offers"]]
+
+
+def seen(table: Exchange, seat: int | None = None) -> dict[str, Any]:
+    """What a seat, or an onlooker, sees, as plain data."""
+    return table.view(seat).to_dict()
+
+
+def heard(table: Exchange, kind: str, seat: int | None = None) -> list[dict[str, Any]]:
+    """The events of this kind as a seat, or an onlooker, was told them: their facts, with who did it and to whom."""
+    assert table.journal is not None
+    events = [event.to_dict() for event in table.journal.feed(seat) if event.kind == kind]
+    return [{"seat": event["seat"], "other": event["other"], **as_dict(event["about"])} for event in events]
+
+
+def as_dict(data: object) -> dict[str, Any]:
+    """The data, which is a dictionary."""
+    assert isinstance(data, dict)
+    return data
+
+
+def numbers_told(table: Exchange, kind: str) -> list[int]:
+    """The numbers of the offers that events of this kind are about."""
+    return [event["offer"] for event in heard(table, kind)]
 
 
 def refused(table: Exchange, text: str, seat: int | None = None) -> IllegalAction:

@@ -5,6 +5,7 @@ not mention lie in the trump discard pile, where nothing reaches them.
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 from techdeck.core.bits import bit
 from techdeck.core.cards import card_id, card_of, parse_card
@@ -25,13 +26,43 @@ from techdeck.games.tricks.names import (
     TURNED_UP,
 )
 from techdeck.games.tricks.phases import Bidding, Round, UseCard
-from techdeck.games.tricks.places import Tricks
-from techdeck.games.tricks.proposals import Wanting
+from techdeck.games.tricks.table import Tricks
 from techdeck.games.tricks.trading import Trading
 from techdeck.games.tricks.tricktaking import TrickTaking
-from tests.table_words import action_of, cards, deck, discard, hand, happened, known_to, may_do, zone
+from techdeck.games.tricks.wanting import Wanting
+from tests.table_words import (
+    action_of,
+    cards,
+    deck,
+    discard,
+    facts,
+    hand,
+    happened,
+    known_to,
+    may_do,
+    sentences,
+    shown_zone,
+    told,
+    zone,
+)
 
-__all__ = ["action_of", "cards", "deck", "discard", "do", "hand", "happened", "known_to", "may_do", "zone"]
+__all__ = [
+    "action_of",
+    "cards",
+    "deck",
+    "discard",
+    "do",
+    "facts",
+    "hand",
+    "happened",
+    "known_to",
+    "may_do",
+    "moved",
+    "sentences",
+    "shown_zone",
+    "told",
+    "zone",
+]
 
 DOMAINS = {"knowledge": 0, "science": 1, "technology": 2, "service": 3}
 
@@ -116,3 +147,14 @@ def step_before(table: Tricks, text: str) -> str:
         return "speak"
     is_card = len(text) > 1 and text[0] in "KSTV" and text[1:].isdigit()
     return "exact" if is_card and isinstance(table.top, Wanting) else ""
+
+
+def moved(card: str | None, source: str, source_seat: int | None, target: str, index: int | None) -> dict[str, object]:
+    """A card as an event tells it that went from the hand, or the pile, of a seat to a pile that is nobody's."""
+    start = {"zone": source, "seat": source_seat, "index": None, "at": None}
+    return {"card": card, "from": start, "to": {"zone": target, "seat": None, "index": index, "at": None}}
+
+
+def sides(trade: dict[str, Any]) -> set[tuple[str | None, int, int]]:
+    """The cards of a trade as an event tells it: which card went from whose hand to whose."""
+    return {(card["card"], card["from"]["seat"], card["to"]["seat"]) for card in trade["cards"]}

@@ -14,13 +14,13 @@ PAGE = Path(__file__).resolve().parent.parent / "docs" / "effect-language.md"
 INTRO = """\
 # Writing card texts
 <!-- Made from src/techdeck/deck/effects.lark by `make docs`; change the comments there. -->
-An edition is a file with all 54 cards: what they are called, what they do, and where both come from. What stands in it
-is what the players read and what the engine does; there is no program behind a card. So you can write the texts of a
+An edition is a file with all 54 cards: what they are called, what they do, and where both come from. What it says is
+what the players read and what the engine does; there is no program behind a card. So you can write down the texts of a
 printed deck, or your own house rules, without any Python.
 
 ## An edition file
-It is a [TOML](https://toml.io) file that begins with the name of the edition, in one word. Then every card has a
-header with its domain and value, and three lines.
+An edition is a [TOML](https://toml.io) file that begins with the name of the edition, in one word. After that, every
+card has a header with its domain and value, followed by three lines.
 ```toml
 [edition]
 name = "my-house"
@@ -32,9 +32,9 @@ text = "Look at the top 4 cards. Take 1. Return the rest on top in any order."
 source = { name = "rulebook", effect = "house" }
 ```
 The domains are `knowledge`, `science`, `technology` and `service`, each from 1 to 13; the two wilds are `[wild.1]` and
-`[wild.2]` and have the text `""`. No card may be missing. A long text may go over several lines between `\"\"\"` and
-`\"\"\"`. The easiest start is a copy of
-[open-1.toml](../src/techdeck/deck/editions/open-1.toml) with another name, where you change one card after the other.
+`[wild.2]` and have the text `""`. No card may be missing. A long text may run over several lines between `\"\"\"` and
+`\"\"\"`. The easiest way to start is to copy
+[open-1.toml](../src/techdeck/deck/editions/open-1.toml), give it another name and change one card at a time.
 
 `source` says where the name and the effect come from, and every client shows it: SOURCES.
 
@@ -48,25 +48,25 @@ import techdeck
 
 game = techdeck.load_game("tricks", players=3, edition="my-house.toml")
 ```
-Any number of editions can lie side by side. A saved game names its edition with a fingerprint of all names and texts;
-to replay it, give the same file again: `techdeck.replay(log, edition="my-house.toml")`.
+You can have as many editions as you like. A saved game names its edition, with a fingerprint of all names and texts; to
+replay it, give the same file again: `techdeck.replay(log, edition="my-house.toml")`.
 
 ## How a text is read
-A text is carried out sentence by sentence, each as far as it can be done, and each ends with a full stop. Capitals,
-commas and blanks do not matter, and a word may stand in another form: "draws", "cards", "their". Numbers are written
-with digits: counts go from 1 to MOST, values from 1 to 13. A text has at most LONGEST letters.
+A text is carried out sentence by sentence, each as far as possible, and each ends with a full stop. Capitals, commas
+and spaces don't matter, and a word may take another form: "draws", "cards", "their". Numbers are written as digits:
+counts go from 1 to MOST, values from 1 to 13. A text has at most LONGEST characters.
 
 "It" is the one card that was just revealed or shown. "As many", "if you do" and "if nobody did" look back at the very
-last thing that was done. What nobody has named, shown or picked, since they could not or said no, is nothing: a
-sentence that speaks of it is skipped. But what could be spoken of before a no means the same after it: the card
-that an earlier sentence had shown is still "it". Cards that a text looks at or reveals lie aside until a later sentence
-says where they go; if none does, they return to where they came from.
+last thing that was done. If nobody named, showed or picked anything, because they couldn't or because they said no, a
+sentence that speaks of it is skipped. But a no doesn't change what was spoken of before: a card that an earlier
+sentence had shown is still "it". Cards that a text looks at or reveals are set aside until a later sentence says where
+they go; if none does, they go back to where they came from.
 """
 
 ERRORS = """\
 ## When something is wrong
-Nothing of an edition is loaded until all of it is right. Every mistake is told at once, with file, line, column and
-card, what could stand there instead, and the nearest text that is understood:
+An edition isn't loaded until all of it is right. You are told every mistake at once, with its file, line, column and
+card, what could be there instead, and the nearest text that is understood:
 ```
 """
 
@@ -84,8 +84,12 @@ def page() -> str:
     sentences = sentence_rules()
     parts = [
         intro,
-        table("Sentences", "A sentence is one deed, several deeds, or a deed with a condition.", whole(sentences)),
-        table("Deeds", "What can be done in a sentence.", [form for form in forms() if form.rule not in sentences]),
+        table(
+            "Sentences",
+            "A sentence is one deed (something to do), several deeds, or a deed with a condition.",
+            whole(sentences),
+        ),
+        table("Deeds", "What a sentence can do.", [form for form in forms() if form.rule not in sentences]),
         table("Places", "The two ends of an exchange or a replacement.", list(forms("place"))),
         table("Kinds of cards", 'Which cards are meant by "a card of ...".', list(forms("kind"))),
         table("Smaller parts", "Words inside a sentence.", list(forms("part"))),

@@ -67,7 +67,7 @@ def pure_reason() -> str | None:
 def engine_extensions() -> list[Extension]:
     """All extension modules, or none. A compiler that works and then fails stops the build: never half."""
     if reason := pure_reason():
-        print(f"techdeck: pure Python install, which plays the same but slower: {reason}", file=sys.stderr)
+        print(f"techdeck: a pure Python install, which plays the same, only slower: {reason}", file=sys.stderr)
         return []
     from mypyc.build import mypycify
 

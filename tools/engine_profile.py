@@ -50,7 +50,7 @@ class EngineBuild(build_ext):
         self.extensions = every
         engine.depends = [*engine.depends, str(TRAINING)]
         if not can_count(getattr(self.compiler, "compiler_so", [])):
-            print("techdeck: compiled without counts of what games do: only gcc is asked for them", file=sys.stderr)
+            print("techdeck: compiled without counts of what happens in games: only gcc can use them", file=sys.stderr)
             self.build_extension(engine)
         elif self.force or newer_group([*engine.sources, *engine.depends], self.get_ext_fullpath(engine.name)):
             self.count(engine)
@@ -81,6 +81,6 @@ class EngineBuild(build_ext):
         settings = os.environ | {"PYTHONPATH": path, "PYTHONHASHSEED": "0"}
         done = subprocess.run([sys.executable, str(TRAINING)], env=settings, check=False)
         if done.returncode != 0:
-            raise CompileError(f"{TRAINING} failed with the engine that was just compiled: its own words are above")
+            raise CompileError(f"{TRAINING} failed with the engine that was just compiled: what it said is above")
         if not counts.exists():
-            raise CompileError(f"{TRAINING} left no {counts}: did it play with another engine than this one?")
+            raise CompileError(f"{TRAINING} left no {counts}: did it play with a different engine?")

@@ -23,6 +23,7 @@ def look(state: State, number: int) -> None:
     for seat in range(state.game.players):
         view = state.view(seat)
         view.to_dict()
+        view.question().to_dict()
         view.imagine(number)
         state.information_state_string(seat)
         for action in state.legal_actions(seat):
@@ -58,7 +59,8 @@ def train(game: Game) -> None:
             look(state, number)
         step(state, rng)
     for seat in range(game.players):
-        journal.feed(seat)
+        for event in journal.feed(seat):
+            event.to_dict()
     replay(state.log())
 
 

@@ -25,7 +25,7 @@ if wants_compiler; then has_compiler || packages+=(gcc libc6-dev); fi
 if [ ${#packages[@]} -gt 0 ]; then
     if [ "$(id -u)" = 0 ]; then as_root=(); else as_root=(sudo -n); fi
     if ! command -v apt-get >/dev/null; then
-        echo "Missing here (Debian's names): ${packages[*]}"
+        echo "Missing here (by their Debian names): ${packages[*]}"
     elif [ "$(id -u)" != 0 ] && ! sudo -n true 2>/dev/null; then
         echo "Missing: ${packages[*]}. To install them: sudo apt-get install ${packages[*]}"
     else
@@ -38,13 +38,13 @@ if [ ${#packages[@]} -gt 0 ]; then
 fi
 
 if ! "$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then
-    echo "techdeck needs Python 3.11 or newer as '$python'. Another one: make setup PYTHON=/path/to/python3" >&2
+    echo "techdeck needs Python 3.11 or newer, and '$python' is not. To use another: make setup PYTHON=/path/to/python3" >&2
     exit 1
 fi
 if ! has_venv; then
-    echo "'$python' cannot make virtual environments. Debian: apt-get install python3-venv" >&2
+    echo "'$python' can't make virtual environments. On Debian: apt-get install python3-venv" >&2
     exit 1
 fi
 if wants_compiler && ! { has_compiler && has_headers; }; then
-    echo "No C compiler with Python's headers: going on with plain Python, which plays the same but slower."
+    echo "No C compiler with Python's headers: carrying on with plain Python, which plays the same, only slower."
 fi

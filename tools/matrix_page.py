@@ -1,6 +1,7 @@
 """Write docs/matrix.md: what every card means in every game, in the words of the tests that show it."""
 
 import ast
+import re
 from functools import cache
 from pathlib import Path
 
@@ -12,10 +13,12 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "matrix.md"
 TESTS = ROOT / "tests" / "cards"
 DOES, NOTHING = "does", "can_do_nothing"
+OWNED = re.compile(r"\b(opponent|player|user|one)s (?=choice|deck|hand|own)")
+"""Where an apostrophe belongs that no test name can have."""
 HEAD = """# Every card in every game
-What each of the 52 effects means in each game, and when it can do nothing there. A card that can do nothing may still
-be used; the log then says so. Each line is a test in [tests/cards](../tests/cards), and this page is written from
-their names by `make docs`.
+What each of the 52 effects is good for in each game, and when it can do nothing there. You may still use a card that
+can do nothing; the log then says so. Each entry is a test in [tests/cards](../tests/cards), and `make docs` writes this
+page from their names.
 """
 
 
@@ -35,14 +38,15 @@ def phrase(card: str, game: str, kind: str) -> str:
     start = f"test_{card}_{kind}_"
     for name in names_of(game):
         if name.startswith(start):
-            return name.removeprefix(start).replace("_", " ")
+            words = name.removeprefix(start).replace("_", " ")
+            return OWNED.sub(r"\1's ", words).replace("can not", "can't")
     return ""
 
 
 def card_part(card: int) -> list[str]:
     """A card with a line for every game."""
     deck, name = load_edition("open-1").deck, card_id(card)
-    lines = [f"### {name} {deck.names[card]}", deck.texts[card], "", "| game | it does | it can do nothing |"]
+    lines = [f"### {name} {deck.names[card]}", deck.texts[card], "", "| game | what it does | it can do nothing |"]
     lines.append("| --- | --- | --- |")
     for game in games():
         lines.append(f"| {TITLES[game]} | {phrase(name, game, DOES)} | {phrase(name, game, NOTHING)} |")

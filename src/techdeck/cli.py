@@ -27,15 +27,15 @@ STOPPED = 128
 
 COMMANDS = {
     "play": "play a game in the terminal against bots",
-    "games": "the games, or one game with its players and options",
-    "rules": "the rules of a game, a section or a clause",
-    "deck": "the cards: list them, show one, check an edition file, see the sentence forms",
-    "sim": "play many games by bots or by chance, and add them up",
-    "score": "the best score of a hand of Tech Exchange, for a real table",
-    "paradoxes": "every paradox a tableau of Paradoxical holds, for a real table",
-    "replay": "look at a saved game, at any moment, or check it",
-    "schema": "the JSON Schema of what clients of a game see",
-    "bench": "measure how fast the engine is, alone or beside other engines",
+    "games": "list the games, or show one with its players and options",
+    "rules": "read the rules of a game, a section or a single clause",
+    "deck": "list the cards, show some, check an edition file, see what card texts can say",
+    "sim": "have bots or chance play many games, and add up the results",
+    "score": "find the best score for a hand of Tech Exchange, with real cards",
+    "paradoxes": "find every paradox in a tableau of Paradoxical, with real cards",
+    "replay": "look at any moment of a saved game, or check it",
+    "schema": "print the JSON Schema of what clients of a game see",
+    "bench": "measure how fast the engine is, alone or next to other engines",
 }
 
 EXAMPLES = """\
@@ -44,7 +44,7 @@ examples:
   techdeck rules tricks 6.2
   techdeck deck show "data mining"
   techdeck sim tricks --players 4 --games 1000 --seed 1 --json
-Every command explains itself: techdeck COMMAND --help
+For help with a command: techdeck COMMAND --help
 """
 
 
@@ -64,7 +64,7 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Tell what is wrong and what to do, and stop with 2."""
         more = typed(*self.prog.split()[1:], "--help")
-        self.exit(BAD_INPUT, f"{self.format_usage()}{self.prog}: {message}\n{more} explains more\n")
+        self.exit(BAD_INPUT, f"{self.format_usage()}{self.prog}: {message}\nfor more, type {more}\n")
 
 
 def load(name: str) -> Command:
@@ -91,7 +91,7 @@ def front_parser() -> Parser:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--version", action="store_true", help="the version, and whether the engine is compiled")
+    parser.add_argument("--version", action="store_true", help="show the version, and whether the engine is compiled")
     parser.add_argument("command", nargs="?", metavar="COMMAND", help="one of the commands above")
     return parser
 
@@ -132,7 +132,7 @@ def complain(message: str, before: str = "") -> None:
 
 
 def open_closed_streams() -> None:
-    """Whoever starts a command may have closed its streams: then nothing is read, and what is written goes nowhere."""
+    """The streams may be closed when a command starts: then nothing is read, and what is written goes nowhere."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 - it stays open

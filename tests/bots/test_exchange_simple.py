@@ -133,20 +133,20 @@ def test_a_pair_is_worth_something_and_a_group_its_points():
 def test_it_offers_a_spare_card_for_what_completes_a_set():
     table = exchange_table(["K9 S9 T4 T6 T8 T10 V13", OTHERS])
     steps = goes_on(table, 0, "to-all")
-    assert steps[:3] == ["offer", "V13", "exact"]
+    assert steps[:3] == ["offer", "V13", "no"]
     assert "value 9" in steps
     assert open_offers(table) == [0]
 
 
 def test_it_does_not_make_the_same_offer_twice():
-    table = exchange_table(["K9 S9 T4 T6 T8 T10 V13", OTHERS], options={"quiet_actions": "99"})
+    table = exchange_table(["K9 S9 T4 T6 T8 T10 V13", OTHERS], options={"quiet_offers": "99"})
     first = goes_on(table, 0, "to-all")
     assert first != goes_on(table, 0, "to-all")
 
 
 def test_it_does_not_offer_a_card_for_less_than_it_asks_for_already():
     """An open offer for a 9 or a 12 is one for a 9 too."""
-    table = exchange_table(["K9 S9 T4 T6 T8 T10 V13", OTHERS], options={"quiet_actions": "99"})
+    table = exchange_table(["K9 S9 T4 T6 T8 T10 V13", OTHERS], options={"quiet_offers": "99"})
     offer(table, 0, "V13", "9/12")
     offered = [step for step in goes_on(table, 0, "done") if step.startswith("value")]
     assert "value 9" not in offered
@@ -182,14 +182,17 @@ def test_it_stops_accepting_what_is_not_worth_it():
     assert does(table) == "no"
 
 
-def test_it_comes_back_only_for_an_offer_worth_it():
+def test_once_done_it_accepts_only_an_offer_worth_it_and_stays_done():
     table = exchange_table(["K9 S9 T4 T6 T8 T10 V13", "T9 K2 S5"])
     do(table, "done", seat=0)
     offer(table, 1, "K2", "9")
     assert does(table) == "no"
     do(table, "no", seat=0)
-    offer(table, 1, "T9", "13")
-    assert does(table) == "come-back"
+    number = offer(table, 1, "T9", "13")
+    assert does(table) == f"accept {number}"
+    do(table, f"accept {number}", "V13", seat=0)
+    assert "T9" in hand(table, 0)
+    assert does(table) == "no"
 
 
 def test_it_answers_questions():
@@ -210,16 +213,19 @@ def test_waiting_for_takers_it_tells_what_it_would_part_with_and_then_is_done():
 def test_it_never_says_the_same_twice_in_a_phase(seed):
     journal = played(["simple"] * 3, seed).journal
     assert journal is not None
-    said: list[tuple[int, str]] = []
+    said: list[tuple[int, object]] = []
     for event in journal.events:
-        said = [] if event.kind == "trading" else said
+        said = [] if event.kind == "trading_begins" else said
         if event.kind == "say":
-            assert (event.seat, event.detail) not in said
-            said.append((event.seat, event.detail))
+            assert (event.seat, event.about["value"]) not in said
+            said.append((event.seat, event.about["value"]))
+    assert any(event.kind == "say" for event in journal.events)
 
 
-def test_near_the_end_of_quiet_time_it_begins_no_offer():
-    table = exchange_table(["K9 S9 T4 T6 T8 T10 V13", OTHERS], options={"quiet_actions": "4"})
+def test_it_makes_no_offer_that_would_end_trading_before_anybody_could_accept_it():
+    table = exchange_table(["K9 S9 T4 T6 T8 T10 V13", OTHERS], options={"quiet_offers": "1"})
+    assert does(table) == "offer"
+    offer(table, 1, "V11", "12")
     assert does(table) == "done"
 
 

@@ -3,7 +3,7 @@
 from techdeck.bots import load_bot
 from techdeck.core.rng import fast_rng
 from techdeck.games.tricks.names import TAKEN
-from techdeck.games.tricks.places import Tricks
+from techdeck.games.tricks.table import Tricks
 from tests.tricks_table import do, tricks_table
 
 GOOD = "V13 V12 V11 V10 K13 K12 S13 S12 T13 T12"

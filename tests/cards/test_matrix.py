@@ -8,7 +8,7 @@ from tools.matrix_page import DOES, NOTHING, PAGE, page, phrase
 
 
 def test_the_page_is_up_to_date():
-    assert PAGE.read_text(encoding="utf-8") == page(), "write it anew: make docs"
+    assert PAGE.read_text(encoding="utf-8") == page(), "rewrite it: make docs"
 
 
 @pytest.mark.parametrize("game", games())

@@ -108,20 +108,20 @@ def refused_position(table: Chess, old: str, new: str, why: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "why"),
     [
-        ("round: 3", "first: 2\nround: 3", "first is 0 to 1, not 2"),
-        ("round: 3", "builds: 4 3\nround: 3", "builds is 0 to 3, not 4"),
-        ("round: 3", "upgrades: 2 -1\nround: 3", "upgrades is 0 to 2, not -1"),
+        ("round: 3", "first: 2\nround: 3", "first must be 0 to 1, not 2"),
+        ("round: 3", "builds: 4 3\nround: 3", "builds must be 0 to 3, not 4"),
+        ("round: 3", "upgrades: 2 -1\nround: 3", "upgrades must be 0 to 2, not -1"),
         ("quiet: 2", "quiet: 1", "no longer than the quiet time"),
-        ("quiet: 2", "quiet: 100", "quiet is 0 to 99"),
+        ("quiet: 2", "quiet: 100", "quiet must be 0 to 99"),
         ("stretch: 2", "stretch: 1", "history"),
-        ("to do: Turn", "to do: ActionEnds(0)", "ActionEnds lies on Turn, not on nothing"),
+        ("to do: Turn", "to do: ActionEnds(0)", "ActionEnds must lie on Turn, not on nothing"),
         ("to do: Turn", "to do: Turn UsePiece(1,13)", "the turn of seat 0"),
         ("to do: Turn", "to do: Turn UsePiece(0,4)", "made no capture"),
         ("to do: Turn", "to do: Turn Building(0,4)", "can't come"),
         ("to do: Turn", "to do: Turn Upgrading(0,44)", "can't come"),
-        ("to do: Turn", "to do: Turn AfterUse(0,17) UsePiece(0,13)", "UsePiece lies on Turn"),
-        ("hand 1: K5", "pieces of the first: K5", "can't lie in"),
-        ("to do: Turn", "quiet limit: 900\nto do: Turn", "nothing here is called"),
+        ("to do: Turn", "to do: Turn AfterUse(0,17) UsePiece(0,13)", "UsePiece must lie on Turn"),
+        ("hand 1: K5", "pieces of the first: K5", "can't be in"),
+        ("to do: Turn", "quiet limit: 900\nto do: Turn", "there is nothing called"),
     ],
 )
 def test_lines_that_do_not_fit_each_other_are_refused(old, new, why):
@@ -145,5 +145,5 @@ def test_a_setup_that_is_not_as_far_is_refused():
     refused_position(table, f"Arranging({seat},3)", f"Arranging({seat},2)", "once chosen")
     refused_position(table, f"Arranging({seat},3)", f"Arranging({seat},4)", "once chosen")
     refused_position(table, f"Arranging({seat},3)", f"Arranging({1 - seat},0)", "once chosen")
-    refused_position(table, f"Arranging({seat},3)", f"Arranging({seat},7)", "choice of the setup is 0 to 6")
+    refused_position(table, f"Arranging({seat},3)", f"Arranging({seat},7)", "choice of the setup must be 0 to 6")
     refused_position(table, "S1 -", "- S1", "once chosen")

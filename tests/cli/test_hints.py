@@ -48,7 +48,7 @@ def hint(text: str) -> str:
 def test_a_game_is_played_on_by_the_command_that_is_told(folder):
     told = hint(typed(f"tools/techdeck {' '.join(TRICKS)}", folder, "1\n1\n"))
     assert told == "tools/techdeck play --resume techdeck-tricks-7.log"
-    assert "Nothing new was played." in typed(told, folder)
+    assert "You haven't played anything new." in typed(told, folder)
 
 
 def test_the_same_cards_again_and_a_replay_are_told_so_too(folder):
@@ -66,7 +66,7 @@ def test_rules_and_games_are_told_so_too(folder):
     assert "tools/techdeck rules chess" in told
     assert hint(typed("tools/techdeck play", folder)) == "tools/techdeck play exchange"
     wrong = subprocess.run("tools/techdeck sim --loud", shell=True, cwd=folder, env=environment(), capture_output=True)
-    assert b"\ntools/techdeck sim --help explains more\n" in wrong.stderr
+    assert b"\nfor more, type tools/techdeck sim --help\n" in wrong.stderr
 
 
 def test_a_program_that_shells_find_is_told_by_its_name(folder):
@@ -84,9 +84,9 @@ def test_another_program_of_that_name_is_not_meant(folder):
 def test_a_module_is_started_as_a_module(tmp_path):
     told = hint(printed(*TRICKS, answers="1\n1\n", folder=tmp_path))
     assert told.endswith(" -m techdeck play --resume techdeck-tricks-7.log")
-    assert "Nothing new was played." in typed(told, tmp_path)
+    assert "You haven't played anything new." in typed(told, tmp_path)
     saved = run(*TRICKS, "--save", "techdeck-tricks-7.log", folder=tmp_path).stderr
-    assert "Nothing new was played." in typed(hint(saved), tmp_path)
+    assert "You haven't played anything new." in typed(hint(saved), tmp_path)
 
 
 def test_the_shorter_path_is_told(folder, monkeypatch):
@@ -126,7 +126,7 @@ def test_where_another_program_plays_the_usual_name_is_told(started, monkeypatch
 
 def test_the_first_screen_is_broken_between_words(folder):
     text = typed("tools/techdeck play", folder, "9\ntricks\n7\nq\n")
-    told = "A number from 1 to 5, or one of exchange, city, tricks, paradoxical, chess,\nplease.\n"
+    told = "Please type a number from 1 to 5, or one of exchange, city, tricks, paradoxical,\nchess.\n"
     assert told in text.replace("[1 to 5, or a name] > ", "")
     assert "\nread its rules:\n  tools/techdeck rules chess\n" in typed("tools/techdeck games chess", folder)
 
@@ -134,8 +134,8 @@ def test_the_first_screen_is_broken_between_words(folder):
 def test_a_complaint_is_broken_between_words_for_people_only(monkeypatch, capsys):
     monkeypatch.setenv("COLUMNS", "40")
     line = f"  techdeck play --resume {'long-' * 10}name.log"
-    complain(f"stopped. The game is saved. Play on with:\n{line}")
-    assert capsys.readouterr().err == f"techdeck: stopped. The game is saved. Play on with:\n{line}\n"
+    complain(f"stopped. The game is saved. To continue:\n{line}")
+    assert capsys.readouterr().err == f"techdeck: stopped. The game is saved. To continue:\n{line}\n"
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
-    complain(f"stopped. The game is saved. Play on with:\n{line}")
-    assert capsys.readouterr().err == f"techdeck: stopped. The game is saved.\nPlay on with:\n{line}\n"
+    complain(f"stopped. The game is saved. To continue:\n{line}")
+    assert capsys.readouterr().err == f"techdeck: stopped. The game is saved. To\ncontinue:\n{line}\n"

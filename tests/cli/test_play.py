@@ -24,17 +24,17 @@ def test_a_whole_game_can_be_finished(tmp_path, players):
 
 def test_the_number_of_players_is_asked_for(tmp_path):
     text = printed("play", "tricks", "--seed", "7", answers="five\n4\n", folder=tmp_path)
-    assert "A number from 2 to 4, please." in text
+    assert "Please type a number from 2 to 4." in text
     assert "you against Ben, Cleo and Dan" in text
 
 
 def test_help_the_rule_and_a_card(tmp_path):
     answers = "h\n?\n? K9\n? 6.2\n? nonsense\nc\ns\nl\nd\nt\n"
     text = printed("play", "tricks", "--players", "3", "--seed", "7", answers=answers, folder=tmp_path)
-    for part in ("takes the choice with that number", "Tricks 3.", "Navigation", "effect: open edition"):
+    for part in ("picks the choice with that number", "Tricks 3.", "Navigation", "effect: open edition"):
         assert part in text
     assert "You must follow the led domain" in text
-    assert "'nonsense' is no card" in text
+    assert "There's no card or rule 'nonsense'" in text
     assert "The discard pile is empty" in text
 
 
@@ -70,7 +70,7 @@ def test_leaving_offers_to_save(tmp_path):
 def test_no_other_file_is_written_over(tmp_path):
     (tmp_path / "diary.txt").write_text("dear diary", encoding="utf-8")
     message = refused("play", "tricks", "--players", "2", "--save", "diary.txt", folder=tmp_path)
-    assert "is no saved game" in message
+    assert "isn't a saved game" in message
     assert (tmp_path / "diary.txt").read_text(encoding="utf-8") == "dear diary"
 
 
@@ -83,11 +83,11 @@ def test_without_a_name_the_game_is_asked_for(tmp_path):
     """By number or by name; what is neither is told; nobody there is fine too."""
     text = printed("play", answers="9\n3\n2\nconcede\ny\n", folder=tmp_path)
     assert "  3  Tricks of the Trade, 2 to 4 players" in text
-    assert "A number from 1 to 5, or one of exchange, city, tricks, paradoxical, chess,\nplease." in text
+    assert "Please type a number from 1 to 5, or one of exchange, city, tricks, paradoxical,\nchess." in text
     assert text.endswith("Ben won the game.\n")
     for name in ("tricks", "Tricks of the Trade"):
         assert "Tricks of the Trade: you against Ben" in printed("play", answers=f"{name}\n2\n", folder=tmp_path)
-    assert re.search(r"Nobody there. To start:\s.*techdeck play", printed("play", folder=tmp_path))
+    assert re.search(r"There's nobody here. To start:\s.*techdeck play", printed("play", folder=tmp_path))
     assert printed("play", answers="q\n", folder=tmp_path).count("Which game?") == 1
 
 
@@ -109,9 +109,9 @@ def test_bad_wishes_are_told(tmp_path, monkeypatch, words, complaint):
 
 
 def test_the_help_names_the_bots_of_the_registry(monkeypatch):
-    assert "who the others are: random or simple" in " ".join(printed_here("play", "--help").split())
+    assert "who plays the other seats: random or simple" in " ".join(printed_here("play", "--help").split())
     monkeypatch.setitem(OF_GAME, "chess", {"simple": OF_GAME["chess"]["simple"], "deep": OF_GAME["chess"]["simple"]})
-    assert "who the others are: random, simple or deep" in " ".join(printed_here("play", "--help").split())
+    assert "who plays the other seats: random, simple or deep" in " ".join(printed_here("play", "--help").split())
 
 
 @pytest.fixture(scope="module")

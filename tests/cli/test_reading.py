@@ -112,7 +112,7 @@ def test_a_single_card_is_data_of_its_own():
 
 def test_of_several_cards_the_unknown_one_is_told():
     message = refused_here("deck", "show", "K9", "data", "minin")
-    assert "'data minin' is no card" in message
+    assert "there is no card 'data minin'" in message
     assert "did you mean Data Mining" in message
 
 
@@ -120,8 +120,8 @@ def test_of_several_cards_the_unknown_one_is_told():
     ("words", "message"),
     [
         (["wild", "W1"], "'wild' is the name of 2 cards: write W1 or W2"),
-        (["datamining", "K9"], "'datamining' is no card"),
-        (["data", "minin", "K9"], "'data minin' is no card"),
+        (["datamining", "K9"], "there is no card 'datamining'"),
+        (["data", "minin", "K9"], "there is no card 'data minin'"),
     ],
 )
 def test_the_cards_beside_it_are_not_blamed(words, message):

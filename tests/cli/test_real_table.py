@@ -38,10 +38,10 @@ def test_a_hand_without_groups_scores_nothing():
     [
         ("K9 X9", "K4,S3,T2,V2", "X9"),
         ("K9 K9 K9", "K4,S3,T2,V2", "K9"),
-        (HAND, "K4,S3,T2", "--market says nothing of V: write all four"),
-        (HAND, "K4,S3,T2,V2,K5", "--market tells the stack K twice"),
-        (HAND, "K4,S3,T2,Q2", "--market 'Q2' is no stack: write K4"),
-        (HAND, "K4,S3,T2,V", "--market 'V' is no stack"),
+        (HAND, "K4,S3,T2", "--market leaves out V: write all four"),
+        (HAND, "K4,S3,T2,V2,K5", "--market has the stack K twice"),
+        (HAND, "K4,S3,T2,Q2", "--market 'Q2' is not a stack: write K4"),
+        (HAND, "K4,S3,T2,V", "--market 'V' is not a stack"),
     ],
 )
 def test_bad_hands_and_markets_are_told(hand, market, complaint):
@@ -56,8 +56,8 @@ def test_a_hand_may_be_written_with_commas_and_names(hand):
 
 def test_a_card_that_is_there_twice_is_named():
     for words in (("score", "exchange", "--hand", "K3 S4 K3", "--market", "K4,S3,T2,V2"), ("paradoxes", "K3 S4 K3")):
-        assert "K3 is there twice: write the second deck's copy as K3'" in refused_here(*words)
-    assert "K3' is there twice, and there are no more than two decks" in refused_here("paradoxes", "K3' K3'")
+        assert "K3 is listed twice: write the second deck's copy as K3'" in refused_here(*words)
+    assert "K3' is listed twice, and there are no more than two decks" in refused_here("paradoxes", "K3' K3'")
 
 
 def test_groups_of_empty_stacks_are_groups_worth_nothing():
@@ -103,7 +103,7 @@ def test_straights_may_have_to_alternate():
     assert printed_here("paradoxes", cards, "--option", "straight=mixed") == printed_here("paradoxes", cards)
     assert "straight:" not in printed_here("paradoxes", cards, "--option", "straight=alternating")
     assert "choose from mixed, alternating" in refused_here("paradoxes", cards, "--option", "straight=round")
-    assert "'pairs' is no option here: straight is" in refused_here("paradoxes", cards, "--option", "pairs=two")
+    assert "there is no option 'pairs' here: only straight" in refused_here("paradoxes", cards, "--option", "pairs=two")
 
 
 def test_a_tableau_without_a_paradox():

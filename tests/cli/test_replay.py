@@ -59,7 +59,7 @@ def test_two_texts_at_once_are_for_programs(log):
 def test_a_verdict_comes_alone(log, texts, named):
     for way in ([], ["--json"]):
         message = refused_here("replay", log, "--verify", *texts, *way)
-        assert f"--verify only says whether the log replays: leave out {named}\n" in message
+        assert f"--verify just says whether the log replays: leave out {named}\n" in message
 
 
 def test_a_log_of_ones_own_edition_with_a_packaged_name_is_told_how_to_give_it(tmp_path):
@@ -68,9 +68,9 @@ def test_a_log_of_ones_own_edition_with_a_packaged_name_is_told_how_to_give_it(t
     log = logged(tmp_path / "own.log", str(own))
     message = refused_here("replay", log)
     assert "the log was played with another open-1" in message
-    assert message.endswith(": give its edition file; say so with --edition FILE\n")
+    assert message.endswith(": give its edition file; name it with --edition FILE\n")
     code, verdict, _ = here("replay", log, "--verify")
-    assert (code, verdict.endswith(": give its edition file; say so with --edition FILE\n")) == (1, True)
+    assert (code, verdict.endswith(": give its edition file; name it with --edition FILE\n")) == (1, True)
     assert "ok, 6 actions replay" in printed_here("replay", log, "--verify", "--edition", str(own))
 
 

@@ -34,7 +34,7 @@ def evening(tmp_path):
 def test_an_older_game_is_not_written_over(evening, game):
     before = evening.read_text(encoding="utf-8")
     message = refused(*game, "--save", "evening.log", folder=evening.parent)
-    assert "evening.log: is a saved game already; choose another file" in message
+    assert "evening.log: this is already a saved game; choose another file" in message
     assert "techdeck play --resume evening.log" in message
     assert evening.read_text(encoding="utf-8") == before
 
@@ -42,7 +42,7 @@ def test_an_older_game_is_not_written_over(evening, game):
 def test_nor_where_a_name_is_typed_on_leaving(evening):
     before = evening.read_text(encoding="utf-8")
     text = printed(*TRICKS, answers="1\nq\nevening.log\nnight.log\n", folder=evening.parent)
-    assert "Not saved: evening.log: is a saved game already" in text
+    assert "Not saved: evening.log: this is already a saved game" in text
     assert text.endswith("techdeck play --resume night.log\n")
     assert evening.read_text(encoding="utf-8") == before
 
@@ -51,7 +51,7 @@ def test_nor_by_another_resumed_game(evening):
     folder = evening.parent
     printed(*TRICKS, "--save", "night.log", answers="1\n", folder=folder)
     message = refused("play", "--resume", "night.log", "--save", "evening.log", folder=folder)
-    assert "is a saved game already" in message
+    assert "this is already a saved game" in message
 
 
 def test_leaving_before_anything_was_played_tells_how_to_have_the_same_cards_again(tmp_path):
@@ -79,10 +79,10 @@ def test_a_resumed_game_is_saved_to_its_own_file(evening):
 def test_leaving_at_once_writes_nothing(evening):
     folder, before = evening.parent, evening.stat().st_mtime_ns
     text = printed("play", "--resume", "evening.log", folder=folder)
-    assert "Nothing new was played. Play on with:" in text
+    assert "You haven't played anything new. To continue:" in text
     assert text.endswith("techdeck play --resume evening.log\n")
     assert evening.stat().st_mtime_ns == before
-    assert "Nothing was played yet." in printed(*TRICKS, "--save", "new.log", folder=folder)
+    assert "You haven't played anything yet." in printed(*TRICKS, "--save", "new.log", folder=folder)
     assert [file.name for file in folder.iterdir()] == ["evening.log"]
 
 
@@ -117,7 +117,7 @@ def test_an_impossible_note_is_told_with_its_line(evening, note, complaint, help
     line = len(text.splitlines())
     words = ("play", "--resume", "evening.log")
     assert f"evening.log: line {line}: {complaint}" in refused(*words, folder=evening.parent)
-    assert "Nothing new was played." in printed(*words, *help_with, folder=evening.parent)
+    assert "You haven't played anything new." in printed(*words, *help_with, folder=evening.parent)
 
 
 class Running:
@@ -169,7 +169,7 @@ def test_what_can_not_be_saved_on_leaving_is_saved_elsewhere_and_told(tmp_path, 
     code, _, complaint = without_folder.ends("1", "1")
     assert code == 2
     assert "saves/evening.log: there is no folder saves" in complaint
-    assert "Play on with:\n  techdeck play --resume techdeck-tricks-7.log\n" in complaint
+    assert "To continue:\n  techdeck play --resume techdeck-tricks-7.log\n" in complaint
     assert actions(tmp_path / "techdeck-tricks-7.log") > 2
 
 
@@ -189,7 +189,7 @@ def test_a_game_that_is_stopped_from_outside_is_saved(tmp_path, name):
     running.process.send_signal(signal.Signals[name])
     code, _, complaint = running.ends()
     assert code == 128 + signal.Signals[name]
-    assert "stopped. The game is saved. Play on with:\n  techdeck play --resume evening.log\n" in complaint
+    assert "stopped. The game is saved. To continue:\n  techdeck play --resume evening.log\n" in complaint
     assert actions(tmp_path / "evening.log") > 0
 
 

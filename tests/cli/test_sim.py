@@ -64,7 +64,7 @@ def test_people_get_a_small_table():
 
 def test_returns_are_told_as_they_are():
     """Several players share what the losers pay; a lone one wins, loses or draws, and nobody pays. (City 8.7)"""
-    assert "return: winners share what losers pay, 1 each\n" in printed_here(*SMALL)
+    assert "return: each loser pays 1, and the winners share it\n" in printed_here(*SMALL)
     alone = printed_here("sim", "city", "--players", "1", "--games", "3", "--seed", "1")
     assert alone.startswith("city, 1 player, 3 games")
     assert "won: a draw counts as half\n" in alone
@@ -76,9 +76,9 @@ def test_returns_are_told_as_they_are():
     ("words", "complaint"),
     [
         (["--players", "9"], "2 to 4 players, not 9"),
-        (["--games", "0"], "--games 0"),
-        (["--jobs", "0"], "--jobs 0"),
-        (["--jobs", "257"], "give 1 to 256"),
+        (["--games", "0"], "--games must be 1 or more, not 0"),
+        (["--jobs", "0"], "--jobs must be 1 to 256, not 0"),
+        (["--jobs", "257"], "--jobs must be 1 to 256, not 257"),
         (["--bot", "genius"], "choose from random, simple"),
         (["--bot", "simple", "--bot", "simple"], "3 seats"),
         (["--option", "effects=maybe"], "choose from on, off"),

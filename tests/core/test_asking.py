@@ -157,8 +157,3 @@ def test_a_question_of_many_fields_keeps_them_all():
     other = pickle.loads(pickle.dumps(question))
     assert other.to_dict() == question.to_dict()
     assert [bool(part) for part in (other.choices, other.ways_out, other.clock, other.asked)] == [True] * 4
-
-
-def test_a_question_reads_well():
-    assert repr(waiting().question(2)) == "Question('wait', 'Family 9.9', seat=2, asked=[0, 2], {'round': 3})"
-    assert repr(Choice(3, "play", card_target("K3"))) == "Choice(3, 'play', {'kind': 'card', 'card': 'K3'})"

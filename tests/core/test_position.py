@@ -81,32 +81,32 @@ def test_without_a_line_for_chance_the_seed_decides():
 @pytest.mark.parametrize(
     ("old", "new", "complaint"),
     [
-        ("techdeck position 1", "techdeck log 1", "line 1: this is no position; it should begin with"),
-        ("game: tricks", "game: chess", "line 2: the position says game chess, this game has tricks"),
-        ("players: 3", "players: 4", "line 3: the position says players 4, this game has 3"),
+        ("techdeck position 1", "techdeck log 1", "line 1: this is not a position; it should begin with"),
+        ("game: tricks", "game: chess", "line 2: the position says game chess, but this game has tricks"),
+        ("players: 3", "players: 4", "line 3: the position says players 4, but this game has 3"),
         ("talk=2", "talk=3", "line 5: the position has talk=3, this game talk=2"),
         ("talk=2", "tolk=2", "line 5: there is no option 'tolk': choose from "),
-        ("deck: V9", "deck: V9 V9", "V9 lies on the table twice"),
+        ("deck: V9", "deck: V9 V9", "V9 is on the table twice"),
         ("deck: V9", "deck: X9", "'X9' is no card"),
-        ("deck: V9", "deck: V9'", "is a card of a second deck, and this table has one"),
-        ("deck: V9", "deck: V9{", "is no card; write K9, or K9{0,2} to say who knows it"),
-        ("deck: V9\n", "", "every card lies somewhere; these do not: V9"),
-        ("deck: V9", "dock: V9", "nothing here is called 'dock': a line begins with one of deck, discard"),
-        ("uses: 1", "uses: one", "'one' is no number"),
-        ("uses: 1", "uses: 1 2", "'uses' has 1 numbers, not 2"),
+        ("deck: V9", "deck: V9'", "is a card of a second deck, and this table has only one"),
+        ("deck: V9", "deck: V9{", "is not a card; write K9, or K9{0,2} to say who knows it"),
+        ("deck: V9\n", "", "every card must be somewhere; these are not: V9"),
+        ("deck: V9", "dock: V9", "there is nothing called 'dock' here: a line begins with one of deck, discard"),
+        ("uses: 1", "uses: one", "'one' is not a number"),
+        ("uses: 1", "uses: 1 2", "'uses' takes 1 number, not 2"),
         ("UseCard", "UseCrad", "there is no frame 'UseCrad' with two numbers"),
-        ("Round(4)", "Round(7)", "the phase of a round is 0 to 6, not 7"),
-        ("Round(4)", "Round(4) Trading(5,0)", "how many trading turns began is 0 to 4, not 5"),
-        ("UseCard(1,2)", "UseCard(1,-1)", "how many may use a card is 0 to 6, not -1"),
-        ("Round(4)", "Round(4) Answering(3,120,1)", "who asks is 0 to 2, not 3"),
-        ("Round(4)", "Round(4) Answering(0,134,1)", "a question is 117 to 133, not 134"),
-        ("Ask(0,1)", "Ask(0,99)", "the lines do not fit each other"),
-        ("Ask(0,1)", "Ask(5,1)", "somebody is to act who has no seat: seats are 0 to 2"),
-        ("Ask(0,1)", "Ask(0,0)", "the lines do not fit each other: this verb asks nothing"),
+        ("Round(4)", "Round(7)", "the phase of a round must be 0 to 6, not 7"),
+        ("Round(4)", "Round(4) Trading(5,0)", "how many trading turns began must be 0 to 4, not 5"),
+        ("UseCard(1,2)", "UseCard(1,-1)", "how many may use a card must be 0 to 6, not -1"),
+        ("Round(4)", "Round(4) Answering(3,120,1)", "who asks must be 0 to 2, not 3"),
+        ("Round(4)", "Round(4) Answering(0,134,1)", "a question must be 117 to 133, not 134"),
+        ("Ask(0,1)", "Ask(0,99)", "the lines don't fit each other"),
+        ("Ask(0,1)", "Ask(5,1)", "it's the turn of somebody without a seat: the seats are 0 to 2"),
+        ("Ask(0,1)", "Ask(0,0)", "the lines don't fit each other: this verb asks nothing"),
         ("registers: ", "registers: nothing=1 ", "there is no register 'nothing'"),
         (" Ask(0,1)", "", "nobody is to act"),
-        ("to do: ", "; to do: ", "nothing is to do: the line 'to do: ...' is missing"),
-        ("chance: ", "chance: -", "chance stands between 1 and"),
+        ("to do: ", "; to do: ", "there is nothing to do: the line 'to do: ...' is missing"),
+        ("chance: ", "chance: -", "chance must be between 1 and"),
     ],
 )
 def test_a_bad_position_is_told_what_is_wrong(old, new, complaint):
@@ -119,20 +119,20 @@ def test_a_bad_position_is_told_what_is_wrong(old, new, complaint):
 
 def test_a_seat_that_is_to_act_has_something_to_choose():
     text = small().replace("hand 1: T5\n", "").replace("discard: ", "discard: T5 ", 1).replace("Ask(0,1)", "Ask(1,1)")
-    with pytest.raises(TechdeckError, match="seat 1 is to act and can't do anything"):
+    with pytest.raises(TechdeckError, match="it's the turn of seat 1, which can't do anything"):
         load_game("tricks", 3).position(text)
 
 
 def test_a_change_is_written_in_words():
     text = small() + "changed: K9 is nice\n"
-    with pytest.raises(TechdeckError, match="is no change; write K9=science 8 until 2"):
+    with pytest.raises(TechdeckError, match="is not a change; write K9=science 8 until 2"):
         load_game("tricks", 3).position(text)
 
 
 def test_views_and_finished_games_have_no_position():
     game = load_game("tricks", 2)
     state = game.new_initial_state(seed=1)
-    with pytest.raises(TechdeckError, match="a view does not know where all cards lie"):
+    with pytest.raises(TechdeckError, match="a view does not know where every card is"):
         state.view(0).table.position()
     state.apply_action(-2, 0)
     with pytest.raises(TechdeckError, match="the game is over"):
@@ -146,18 +146,18 @@ DEALT = load_game("tricks", 3).new_initial_state(seed=7).position()
 @pytest.mark.parametrize(
     ("name", "told", "complaint"),
     [
-        ("round", "99", "round is 1 to 3, not 99"),
-        ("round", "-5", "round is 1 to 3, not -5"),
-        ("trick step", "7", "trick step is 0 to 3, not 7"),
+        ("round", "99", "round must be 1 to 3, not 99"),
+        ("round", "-5", "round must be 1 to 3, not -5"),
+        ("trick step", "7", "trick step must be 0 to 3, not 7"),
         ("trick step", "1", "before the tricks no trick is begun, done or taken: write 0"),
-        ("bid", "9 9 9", "bid is -1 to 6, not 9"),
+        ("bid", "9 9 9", "bid must be -1 to 6, not 9"),
         ("bid", "3 3 3", "seat 0 has not bid yet: write -1"),
-        ("taken", "50 0 0", "taken is 0 to 5, not 50"),
+        ("taken", "50 0 0", "taken must be 0 to 5, not 50"),
         ("taken", "1 0 0", "tricks done are as many as taken, 1, not 0"),
-        ("conceded", "3", "with 1 of 3 seats left the game is over"),
-        ("wanted", "25 -1", "wanted is -1 or 6 to 18 or 19 to 22 or 29 to 80 or 138, not 25"),
+        ("conceded", "3", "with only 1 of 3 seats left, the game is over"),
+        ("wanted", "25 -1", "wanted must be -1 or 6 to 18 or 19 to 22 or 29 to 80 or 138, not 25"),
         ("offer from", "1", "no offer is made by what is to do: write -1, and - for cards"),
-        ("draw said", "1", "draw said is 0, not 1"),
+        ("draw said", "1", "draw said must be 0, not 1"),
     ],
 )
 def test_a_number_is_within_its_limits(name, told, complaint):
@@ -170,24 +170,24 @@ def test_a_number_is_within_its_limits(name, told, complaint):
 @pytest.mark.parametrize(
     ("pattern", "new", "complaint"),
     [
-        (r"own goal: \S+", "own goal: T5", "own goal is a card of value 1, not T5"),
+        (r"own goal: \S+", "own goal: T5", "own goal must be a card of value 1, not T5"),
         (r"own goal: (\S+) \S+", r"own goal: \1 \1", "every seat has a goal of its own"),
         (r"own goal: .*\n", "", "the line 'own goal: ...' is missing: every seat has a goal of its own"),
-        (r"turned up: .*\n", "", "the line 'turned up: ...' is missing: turned up is a card of value 2, not K1"),
+        (r"turned up: .*\n", "", "the line 'turned up: ...' is missing: turned up must be a card of value 2, not K1"),
         (
             r"(?s)expelled: W1 W2\n(.*?)\ntrump:",
             r"expelled: W1\n\1\ntrump: W2",
             "W2 can't lie in 'trump', which is for all cards but wilds",
         ),
-        (r"trump: (\S+)\n", r"discard: \1\n", "the line 'trump: ...' is missing: 'trump' has 1 of all cards but wilds"),
+        (r"trump: (\S+)\n", r"discard: \1\n", "'trump: ...' is missing: 'trump', which is for all cards but wilds"),
         (r"(hand 0: \S+)", r"\1{1}", "seat 0 knows"),
-        (r"(hand 0: [KSTV]\d+)", r"\1{7}", "seat 7 can't know a card: seats are 0 to 2, onlookers 6"),
-        (r"to do: .*", "to do: Round(2) TrickTaking PlayCard(0)", "TrickTaking lies on Round(6), not on Round(2)"),
+        (r"(hand 0: [KSTV]\d+)", r"\1{7}", "seat 7 can't know a card: seats are 0 to 2, onlookers are 6"),
+        (r"to do: .*", "to do: Round(2) TrickTaking PlayCard(0)", "TrickTaking must lie on Round(6), not on Round(2)"),
         (r"(hand 0: [KSTV]\d+)", r"\1{0,0009}", "seat 0009 can't know a card"),
-        (r"(to do: .*)", r"\1 PlayCard(0)", "PlayCard lies on TrickTaking, not on TradingTurn("),
-        (r"(to do: .*)", r"\1 + !", "'+' is no part of what is to do"),
-        (r"(to do: .*)", r"\1\n\1", "'to do' was told in line"),
-        (r"(to do: .*)", r"registers: pc=1\n\1", "every Run has a line of registers, and there are 0, not 1"),
+        (r"(to do: .*)", r"\1 PlayCard(0)", "PlayCard must lie on TrickTaking, not on TradingTurn("),
+        (r"(to do: .*)", r"\1 + !", "'+' can't be part of 'to do'"),
+        (r"(to do: .*)", r"\1\n\1", "'to do' is already in line"),
+        (r"(to do: .*)", r"registers: pc=1\n\1", "every Run needs a line of registers: there must be 0, not 1"),
     ],
 )
 def test_lines_fit_the_game_and_each_other(pattern, new, complaint):
@@ -207,15 +207,15 @@ def test_numbers_of_seats_are_as_many_as_there_are_seats():
 @pytest.mark.parametrize(
     ("old", "new", "complaint"),
     [
-        ("pc=2", "pc=9", "pc is 0 to"),
-        ("pc=2", "pc=1", "so pc is one more"),
-        ("pc=2", "pc=2 actor=3", "actor is 0 to 2, not 3"),
-        ("registers: ", "registers: deck=17 ", "deck is 0, not 17"),
-        ("used: K2", "discard: K2", "the used cards are those whose use is not over by what is to do: K2"),
-        ("deck: V9", "face down 1: V9", "cards are put face down only while all do so"),
-        ("Run(0,K2)", "Run(0,W1)", "a Run has a seat from 0 to 2 and a card that is no wild"),
+        ("pc=2", "pc=9", "pc must be 0 to"),
+        ("pc=2", "pc=1", "so pc must be one more"),
+        ("pc=2", "pc=2 actor=3", "actor must be 0 to 2, not 3"),
+        ("registers: ", "registers: deck=17 ", "deck must be 0, not 17"),
+        ("used: K2", "discard: K2", "the used cards must be those that 'to do' is not finished with: K2"),
+        ("deck: V9", "face down 1: V9", "cards are face down only while players put them there"),
+        ("Run(0,K2)", "Run(0,W1)", "a Run needs a seat from 0 to 2 and a card that isn't a wild"),
         ("Ask(0,1)", "Ask(0,1,1)", "there is no Ask with 3 numbers"),
-        ("Ask(0,1)", "Ask(1,1)", "the sentence is about seat 0, so seat 1 is not asked"),
+        ("Ask(0,1)", "Ask(1,1)", "the sentence is about seat 0, so it can't ask seat 1"),
     ],
 )
 def test_a_text_is_where_its_registers_say(old, new, complaint):
@@ -229,8 +229,8 @@ def test_a_text_is_where_its_registers_say(old, new, complaint):
 @pytest.mark.parametrize(
     ("line", "complaint"),
     [
-        ("changed: K9=science 8 until 9", "a change holds until 1 to 2, that of K9 until 9"),
-        ("changed: K9=science 8 until 2", "all were told what K9 counts as: science 8 until 2"),
+        ("changed: K9=science 8 until 9", "changes hold until 1 to 2, but that of K9 until 9"),
+        ("changed: K9=science 8 until 2", "everybody was told what K9 counts as: science 8 until 2"),
         ("told: W1=science 8 until 2", "W1 is a wild, which never counts as another card"),
     ],
 )

@@ -19,7 +19,7 @@ from techdeck.games import PLAYERS, games, load_game
 SEATED = [(name, n) for name in games() for n in range(PLAYERS[name][0], PLAYERS[name][1] + 1)]
 OPTIONS = {
     "tricks": {"proposals": "2", "talk": "1"},
-    "exchange": {"quiet_actions": "4", "talk": "1", "offers": "3"},
+    "exchange": {"quiet_offers": "2", "talk": "1", "offers": "3", "drafts": "4"},
     "paradoxical": {"turns": "12"},
     "chess": {"max_actions": "60", "no_progress": "15"},
     "city": {},
@@ -29,7 +29,9 @@ ENDS_WITHIN = 2500
 EDITS = 26
 """So many of moments of every game and number of seats."""
 NUMBERS = (*range(-2, 15), -99, 53, 54, 63, 64, 99, 107, 126, 128, 255, 1023, 16254, 2**36, 2**54)
-NAMED = re.compile(r"line \d+: |(the line '.*' is missing|every card lies somewhere; these do not|nothing is to do): ")
+NAMED = re.compile(
+    r"line \d+: |(the line '.*' is missing|every card must be somewhere; these are not|there is nothing to do): "
+)
 
 
 @cache

@@ -158,7 +158,7 @@ def test_the_same_position_for_the_third_time_is_over():
 def test_a_king_stands_on_the_board_or_is_expelled(zone):
     table = chess_table(laid(a1="S13", a2="S2", f6="K13"), hands=("V5", "K5"), deck="V6", discard="V7")
     assert "V13" in table.position().partition("expelled: ")[2]
-    refused(table, moved(table, "V13", zone), f"V13 can't lie in '{zone}', which is for all cards but wilds and 13s")
+    refused(table, moved(table, "V13", zone), f"V13 can't be in '{zone}', which is for all cards but wilds and 13s")
 
 
 # --- what all see --------------------------------------------------------------------------------------

@@ -50,7 +50,7 @@ def test_free_sides_follow_from_the_places():
 @pytest.mark.parametrize(
     ("old", "new", "complaint"),
     [
-        ("across: 0 1 2 1", "across: 0 1 2", "'across' has 4 numbers, not 3"),
+        ("across: 0 1 2 1", "across: 0 1 2", "'across' takes 4 numbers, not 3"),
         ("up: 0 0 0 -1", "up: 0 0 0 0", "K9 and S4 lie at the same place of the city"),
         ("up: 0 0 0 -1", "up: 0 0 0 -2", "S4 lies apart from V3: cards of the city touch at a side"),
         ("across: 0 1 2 1", "across: 0 1 2 3", "S4 lies apart from V3"),
@@ -60,7 +60,7 @@ def test_free_sides_follow_from_the_places():
         ("marker: -1 1 0 -1", "marker: 0 1 0 -1", "V3 is a service card, which has no marker: write -1"),
         ("users: 0 2 0 0", "users: 0 9 0 0", "the users of K9 are a sum of 1 for seat 0, 2 for seat 1"),
         (" Pay(0,0)", "", "cards on the site: 1, but builds in 'to do': 0"),
-        ("first: 1", "first: 2", "first is 0 to 1, not 2"),
+        ("first: 1", "first: 2", "first must be 0 to 1, not 2"),
         ("first: 1", "first: 0", "seat 0 is first: with 0 to come it is the turn of seat 0"),
         ("BuildTurn(1,0)", "BuildTurn(1,1)", "seat 1 is first: with 1 to come it is the turn of seat 0"),
         ("Pay(0,0)", "Pya(0,0)", "there is no frame 'Pya' with 2 numbers in Tech City"),
@@ -105,7 +105,7 @@ def test_a_city_has_a_card():
 
 def test_there_is_no_round_after_the_last():
     text = city_table(["K1 K2 K3", "S1 S2 S4"], round=6).position()
-    with pytest.raises(TechdeckError, match="round is 1 to 6, not 7"):
+    with pytest.raises(TechdeckError, match="round must be 1 to 6, not 7"):
         load_game("city", 2).position(text.replace("round: 6", "round: 7"))
     table = city(load_game("city", 2).position(text))
     do(table, "no", "no", "no", "no")

@@ -4,7 +4,7 @@ import pytest
 
 from techdeck import TechdeckError
 from techdeck.core.effects.registers import LOOKERS, REGISTER_NAMES, register_limits
-from techdeck.games.tricks.places import Tricks
+from techdeck.games.tricks.table import Tricks
 from tests.rulebook.words import used
 from tests.tricks_table import do, tricks_table
 
@@ -28,7 +28,7 @@ def with_register(table: Tricks, name: str, number: int) -> str:
 def test_the_first_text_began_when_nothing_lay_aside():
     table = looking()
     assert table.game.position(with_register(table, "aside-from", 0)).hash() == table.hash()
-    with pytest.raises(TechdeckError, match="aside-from is 0 for the first text: no card lay aside when it began"):
+    with pytest.raises(TechdeckError, match="aside-from must be 0 for the first text: no card was set aside"):
         table.game.position(with_register(table, "aside-from", 1))
 
 
@@ -41,13 +41,13 @@ def test_one_seat_looks_or_everybody(seats, allowed):
 def test_lookers_without_a_seat_are_refused():
     table = looking()
     for number in (3, 8, 64, 126, 128):
-        with pytest.raises(TechdeckError, match=f"lookers is 0 or 1 or 2 or 4 or 127, not {number}"):
+        with pytest.raises(TechdeckError, match=f"lookers must be 0 or 1 or 2 or 4 or 127, not {number}"):
             table.game.position(with_register(table, "lookers", number))
 
 
 def test_at_a_table_of_one_deck_no_card_of_a_second_one_is_among_those():
     table = looking()
-    with pytest.raises(TechdeckError, match="mark-high is 0, not 1"):
+    with pytest.raises(TechdeckError, match="mark-high must be 0, not 1"):
         table.game.position(with_register(table, "mark-high", 1))
 
 
@@ -55,7 +55,7 @@ def test_an_exchange_has_one_card_chosen_at_most_when_it_asks(tmp_path):
     table = used(tmp_path, "Exchange a card of your hand with a neutral card.", "V2")
     assert table.game.position(with_register(table, "step", 1)).hash() == table.hash()
     for step in (2, 3):
-        with pytest.raises(TechdeckError, match="the registers do not fit what is asked"):
+        with pytest.raises(TechdeckError, match="the registers don't match the question"):
             table.game.position(with_register(table, "step", step))
 
 
@@ -71,5 +71,5 @@ def test_a_text_lies_on_another_only_while_that_one_copies_it(tmp_path):
     table = used(tmp_path, "Draw 1. Copy the effect of the top card of the discard pile.", discard="K8 S9")
     assert table.game.position(with_register(table, "pc", 2)).hash() == table.hash()
     for pc in (0, 1):
-        with pytest.raises(TechdeckError, match="a text lies on another only while that one copies it"):
+        with pytest.raises(TechdeckError, match="a text can lie on another only while that one copies it"):
             table.game.position(with_register(table, "pc", pc))

@@ -11,7 +11,7 @@ from techdeck.core.zones import DECK, DISCARD, EVERYBODY, HAND, empty_zones
 from techdeck.games import load_game
 from techdeck.games.tricks.names import BEST, GOAL, NUMS, TRUMP, TRUMP_DISCARD, ZONES
 from techdeck.games.tricks.phases import Round, UseCard
-from techdeck.games.tricks.places import Tricks
+from techdeck.games.tricks.table import Tricks
 from tests.rulebook.words import edition_with
 
 

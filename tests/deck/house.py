@@ -10,7 +10,7 @@ from techdeck.deck.reader import header_of
 from techdeck.games import load_game
 from techdeck.games.tricks.names import GOAL, TRUMP
 from techdeck.games.tricks.phases import UseCard
-from techdeck.games.tricks.places import Tricks
+from techdeck.games.tricks.table import Tricks
 from tests.tricks_table import tricks_table
 
 HOUSE = 'source = { name = "house", effect = "house" }'

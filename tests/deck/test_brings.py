@@ -44,7 +44,7 @@ def test_what_is_not_counted_can_not_be_spoken_of():
     for text in ("Return them on top in any order.", "Put any of them under the deck."):
         for then in ("If you do, draw 1.", "Draw as many."):
             [mistake] = mistakes_in(f"{before} {text} {then}")
-            assert mistake.message.startswith("how many of the cards lying aside are put back here is not counted")
+            assert mistake.message.startswith("nobody counts how many of the cards set aside are put back here")
             assert mistakes_in(f"{before} Discard them. {then}") == []
 
 

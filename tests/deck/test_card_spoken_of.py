@@ -123,7 +123,7 @@ def test_all_see_it_go_wherever_it_was(tmp_path):
 
 def test_no_player_puts_away_what_the_one_before_has_shown():
     [mistake] = mistakes_in(f"{SHOW} Every other player discards it and reveals a card of their hand.")
-    assert "would mean what the one before" in mistake.message
+    assert "would mean what the player before" in mistake.message
 
 
 def test_what_is_put_away_is_done_and_counted(tmp_path):
@@ -159,7 +159,7 @@ def test_cards_still_lie_aside_after_another_one_was_put_away():
     before = f"Look at the top card of the deck. {SHOW} Discard it."
     assert mistakes_in(f"{before} Put the rest under the deck.") == []
     [mistake] = mistakes_in(f"{before} Look at the top 2 cards.")
-    assert "cards from before still lie aside" in mistake.message
+    assert "cards from before are still set aside" in mistake.message
 
 
 def test_it_is_put_away_alone_of_several_cards_turned_up(tmp_path):

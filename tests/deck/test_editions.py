@@ -150,7 +150,7 @@ def test_files_that_are_none_are_told(tmp_path: Path):
     for name, message in (
         ("none.toml", "there is no file .*none.toml.: choose from open-1, or give the path of an edition file"),
         ("folder.toml", "is a folder, not an edition file: choose from open-1"),
-        ("notes.txt", "is a file, but an edition file ends in .toml"),
+        ("notes.txt", "is a file, but not an edition file: its name must end in .toml"),
         ("latin.toml", r"latin.toml:\d+: this is not UTF-8 text: save the file as UTF-8"),
     ):
         with pytest.raises(techdeck.TechdeckError, match=message):

@@ -49,7 +49,7 @@ def test_zeros_before_a_number_are_told(header):
     assert mistake.endswith(": card K5: write the header without a 0 before the number: [knowledge.5]")
     assert pointed_at(mistake, headed(header)) == header
     assert "did you mean [knowledge.5]?" in "".join(mistakes(headed("[knowlege.05]")))
-    assert "the values of knowledge go from 1 to 13" in "".join(mistakes(headed("[knowledge.00]")))
+    assert "knowledge has the values 1 to 13" in "".join(mistakes(headed("[knowledge.00]")))
 
 
 @pytest.mark.parametrize("header", ["[[knowledge.5]]", '[["knowledge.5"]]', "[[knowledge.'5']]"])
@@ -80,24 +80,24 @@ def test_a_broken_header_is_told_in_its_line_and_hides_no_mistake_of_the_cards_a
     content = two_in("K4", two_in("K5", headed(header)))
     broken, before, below = mistakes(content)
     assert "card K4 (Card K4 of the house): 'two' is not understood here" in before
-    assert broken.endswith(": card K5: this header is not valid TOML: write [knowledge.5] in a line of its own")
+    assert broken.endswith(": card K5: this header is not valid TOML: write [knowledge.5] on a line of its own")
     assert pointed_at(broken, content).strip() == header.strip()
     assert "card K5 (Card K5 of the house): 'two' is not understood here" in below
 
 
 def test_what_stands_behind_a_header_is_still_read():
     content = headed('[knowledge.5] name = "Fifth"').replace('name = "Card K5 of the house"\n', "")
-    assert only_mistake(content).endswith("write [knowledge.5] in a line of its own")
+    assert only_mistake(content).endswith("write [knowledge.5] on a line of its own")
     content = content.replace('"Fifth"', '"King of Spades"')
     header, name = mistakes(content)
-    assert header.endswith("in a line of its own")
+    assert header.endswith("on a line of its own")
     assert pointed_at(name, content) == '"King of Spades"'
 
 
 def test_a_broken_edition_header_is_told():
     mistake = only_mistake(GOOD.replace("[edition]", "[edition"))
-    assert mistake == "house.toml:1:1: [edition]: this header is not valid TOML: write [edition] in a line of its own"
-    assert "[edition] in a line of its own" in only_mistake(GOOD.replace("[edition]", "edition]"))
+    assert mistake == "house.toml:1:1: [edition]: this header is not valid TOML: write [edition] on a line of its own"
+    assert "[edition] on a line of its own" in only_mistake(GOOD.replace("[edition]", "edition]"))
 
 
 @pytest.mark.parametrize(
@@ -106,14 +106,14 @@ def test_a_broken_edition_header_is_told():
         ("[", "this header is not valid TOML: write [edition], [knowledge.1] to [service.13], [wild.1] or [wild.2]"),
         ("[]", "this header is not valid TOML: write [edition], [knowledge.1]"),
         ("[knowledge.15", "this header is not valid TOML: write [edition], [knowledge.1]"),
-        ('[""]', "[] is no card: write [edition], [knowledge.1]"),
-        ("[knowledge-5]", "[knowledge-5] is no card: did you mean [knowledge.5]?"),
-        ('["knowledge 5"]', "[knowledge 5] is no card: did you mean [knowledge.5]?"),
-        ("[knowledge.5.text]", "[knowledge.5.text] is no card: the values of knowledge go from 1 to 13"),
-        ("[knowledge.00]", "[knowledge.00] is no card: the values of knowledge go from 1 to 13"),
-        ("[[magic]]", "[magic] is no card: write [edition], [knowledge.1]"),
-        ('["\\u001b[31m\\nred"]', "[[31m red] is no card: write [edition]"),
-        (f"[{'x' * 500}]", f"[{'x' * 40}] is no card: write [edition]"),
+        ('[""]', "[] is not a card: write [edition], [knowledge.1]"),
+        ("[knowledge-5]", "[knowledge-5] is not a card: did you mean [knowledge.5]?"),
+        ('["knowledge 5"]', "[knowledge 5] is not a card: did you mean [knowledge.5]?"),
+        ("[knowledge.5.text]", "[knowledge.5.text] is not a card: knowledge has the values 1 to 13"),
+        ("[knowledge.00]", "[knowledge.00] is not a card: knowledge has the values 1 to 13"),
+        ("[[magic]]", "[magic] is not a card: write [edition], [knowledge.1]"),
+        ('["\\u001b[31m\\nred"]', "[[31m red] is not a card: write [edition]"),
+        (f"[{'x' * 500}]", f"[{'x' * 40}] is not a card: write [edition]"),
     ],
 )
 def test_a_header_that_names_no_card_is_told(header, message):
@@ -127,17 +127,20 @@ def test_a_header_that_names_no_card_is_told(header, message):
 def test_a_header_twice_is_told_however_it_is_written():
     for again in ("[knowledge.5]", '[knowledge."5"]', "[ knowledge.5 ]"):
         content = GOOD + f'\n{again}\nname = "Again"\n'
-        assert "card K5 stands in line 24 already: remove one of the two" in only_mistake(content)
+        assert "card K5 is already in line 24: remove one of the two" in only_mistake(content)
 
 
 @pytest.mark.parametrize(
     ("rows", "message"),
     [
-        ('knowledge.5.text = "Draw 1."\n[edition]', "house.toml:1:1: a file begins with [edition]: move what stands"),
-        ('knowledge = { 5 = { text = "Draw 1." } }\n[edition]', "house.toml:1:1: a file begins with [edition]"),
+        (
+            'knowledge.5.text = "Draw 1."\n[edition]',
+            "house.toml:1:1: the file must begin with [edition]: move whatever",
+        ),
+        ('knowledge = { 5 = { text = "Draw 1." } }\n[edition]', "house.toml:1:1: the file must begin with [edition]"),
         ('[edition]\nknowledge.5.text = "Draw 1."', "house.toml:2:1: [edition]: there is no key 'knowledge'"),
-        ('[knowledge]\n5 = { text = "Draw 1." }\n[edition]', "house.toml:1:1: [knowledge] is no card: the values"),
-        ('[knowledge]\n5.text = "Draw 1."\n[edition]', "house.toml:1:1: [knowledge] is no card: the values"),
+        ('[knowledge]\n5 = { text = "Draw 1." }\n[edition]', "house.toml:1:1: [knowledge] is not a card"),
+        ('[knowledge]\n5.text = "Draw 1."\n[edition]', "house.toml:1:1: [knowledge] is not a card"),
     ],
 )
 def test_a_card_without_a_header_of_its_own_is_told(rows, message):

@@ -20,14 +20,14 @@ def test_a_text_may_be_as_long_as_a_card():
 def test_a_longer_text_is_refused_unread(text):
     content = with_card("science.4", card("science.4", quoted=quoted(text).replace("\x01", "\\u0001")))
     mistake = only_mistake(content)
-    long = f"its text has {len(text):,} letters, more than fit on a card: write at most {LONGEST}"
+    long = f"its text has {len(text):,} characters, more than fit on a card: write at most {LONGEST}"
     assert mistake.endswith(f": card S4 (Card S4 of the house): {long}")
     assert pointed_at(mistake, content).startswith('"')
 
 
 def test_a_longer_name_is_refused():
     content = with_card("science.4", card("science.4").replace("Card S4 of the house", "x" * (LONGEST + 1)))
-    assert "card S4: its name has 1,001 letters, more than fit on a card" in only_mistake(content)
+    assert "card S4: its name has 1,001 characters, more than fit on a card" in only_mistake(content)
 
 
 def test_the_parser_reads_every_sentence_once(monkeypatch):

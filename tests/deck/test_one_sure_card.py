@@ -12,7 +12,7 @@ LOOK = "Look at the top card of the deck."
 SHOW = "Reveal a card of your hand."
 TURN_UP = "Name a domain. Turn up cards until one is of that domain, 1 at most."
 SWAP = "exchange a card of your hand with a neutral card."
-UNCLEAR = "'it' may be one card or another here"
+UNCLEAR = "'it' could be one card, another card or none here"
 
 # --- an exchange where nobody chooses a card -----------------------------------------------------
 
@@ -178,9 +178,9 @@ def test_6_4_where_another_card_may_have_left_it_is_not_followed(tmp_path):
         ("Draw 1. Discard it.", "nothing before this says which card 'it' is"),
         ("Take a card from the discard pile. Discard it.", "nothing before this says which card 'it' is"),
         ("Every player reveals a card of their hand. Put it under the deck.", "says which card 'it' is"),
-        ("Pick another player, who looks at that hand.", "'that' would be the player who acts here"),
-        ("Reveal the top 3 cards. You may do it once more.", "let the same sentence say where they go"),
-        ("Every player passes 1 card to the left. If nobody did, draw 1.", "what every player does in turn with cards"),
+        ("Pick another player, who looks at that hand.", "'that' would be the very player who is acting here"),
+        ("Reveal the top 3 cards. You may do it once more.", "say in the same sentence where they go"),
+        ("Every player passes 1 card to the left. If nobody did, draw 1.", "have every player do something with cards"),
     ],
 )
 def test_a_refusal_says_what_is_wrong(text, message):

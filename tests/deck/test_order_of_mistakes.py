@@ -34,7 +34,7 @@ def test_a_missing_card_is_told_with_what_to_add():
 def test_all_missing_cards_are_told_in_one_line():
     cards = "K1 to K13, S1 to S13, T1 to T13, V1 to V13, W1, W2"
     mistake = only_mistake('[edition]\nname = "empty"\n')
-    assert mistake == f"house.toml:1:1: cards are missing: {cards}: add [knowledge.1] and the others, each {ADD}"
+    assert mistake == f"house.toml:1:1: cards are missing: {cards}: add [knowledge.1] and the rest, each {ADD}"
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from tools.effect_language_page import PAGE, page, sample_mistakes
 
 
 def test_the_page_is_up_to_date():
-    assert PAGE.read_text(encoding="utf-8") == page(), "write it anew: make docs"
+    assert PAGE.read_text(encoding="utf-8") == page(), "rewrite it: make docs"
 
 
 def test_the_page_tells_every_form_with_its_examples():

@@ -23,7 +23,7 @@ def test_all_at_once_is_for_every_player_without_a_condition(text):
 
 def test_of_the_top_cards_of_the_discard_pile_all_but_the_taken_one_lie_aside():
     take = "Take one of the top {} cards of the discard pile."
-    assert "only 1 of those cards can lie aside" in refused(take.format(2) + " Take 2 of them.").message
+    assert "only 1 of those cards can be set aside" in refused(take.format(2) + " Take 2 of them.").message
     assert mistakes_in(take.format(3) + " Put both under the deck.") == []
     assert mistakes_in(take.format(1) + " Look at the top 2 cards. Discard both.") == []
 

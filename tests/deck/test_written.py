@@ -26,9 +26,9 @@ def test_every_way_of_writing_is_read(written):
 @pytest.mark.parametrize("written", ["K9 K9", ["K9", "navigation"], "navigation, k9"])
 def test_a_card_that_is_there_twice_is_told(written):
     for read in (read_cards, techdeck.find_paradoxes, lambda cards: techdeck.score_exchange(cards, MARKET)):
-        with pytest.raises(techdeck.BadCard, match="K9 is there twice: write the second deck's copy as K9'"):
+        with pytest.raises(techdeck.BadCard, match="K9 is listed twice: write the second deck's copy as K9'"):
             read(written)
-    with pytest.raises(techdeck.BadCard, match="K9' is there twice, and there are no more than two decks"):
+    with pytest.raises(techdeck.BadCard, match="K9' is listed twice, and there are no more than two decks"):
         read_cards("K9' K9'")
 
 

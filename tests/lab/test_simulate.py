@@ -54,7 +54,7 @@ def test_progress_is_told_after_each_batch():
 
 @pytest.mark.parametrize(("games", "jobs"), [(0, 1), (1, 0), (1, 257)])
 def test_nothing_to_play_is_refused(games, jobs):
-    with pytest.raises(TechdeckError, match="games are at least 1 and jobs 1 to 256"):
+    with pytest.raises(TechdeckError, match="games must be at least 1 and jobs 1 to 256"):
         simulate(GAME, games, 1, jobs=jobs)
 
 

@@ -105,6 +105,10 @@ class Book:
     shuns: Callable[[State, int], set[int]] | None = None
     """Where chance left to itself would hardly come by something: what a seat seldom does, in dealt games and edges."""
 
+    def only_the_clock_ends(self, state: State) -> bool:
+        """Whether players may go on for ever by the rules, where a clock runs: then it runs for the stubborn too."""
+        return False
+
     def turn(self, state: State) -> str:
         """What stays the same as long as a turn goes on; the stubborn drag it out."""
         return " ".join([frame.key() for frame in state.frames[:3]])

@@ -11,6 +11,8 @@ from techdeck.core.counting import ROUND
 from techdeck.core.frames import Frame
 from techdeck.core.game import Game
 from techdeck.core.state import State
+from techdeck.core.trading.patterns import ANY, NOTHING_MORE, THE_CARD
+from techdeck.core.trading.terms import NO_CARD, card_in, told, two_cards, wanted
 from techdeck.core.zones import DISCARD, HAND
 from techdeck.games.exchange.accepting import PickPartner
 from techdeck.games.exchange.arranging import Arranging
@@ -19,40 +21,50 @@ from techdeck.games.exchange.names import (
     ACCEPT,
     ACCEPT_CARDS,
     ACCEPTED,
+    ADDRESSING,
     AIM,
     CANCEL,
-    DONE,
+    COMMITTING,
     DRAFT_CARDS,
     DRAFT_TERMS,
+    DROPPED,
+    LAST_STAGE,
+    LAYING,
+    OFFER,
     OFFER_CARDS,
     OFFER_TERMS,
     OFFERS,
     OPEN,
-    QUIET,
-    QUIET_LIMIT,
     SAY_DONE,
     SLOTS,
+    SPEAK,
+    SPEAKING,
     STAGE,
-    TO_ALL,
     WINDOW,
 )
-from techdeck.games.exchange.patterns import ANY, NO_CARD, NOTHING_MORE, THE_CARD, card_in, told, two_cards, wanted
 from techdeck.games.exchange.phases import Equalise, UseCard
-from techdeck.games.exchange.stages import COMMITTING, LAYING, MEANING, MEANING_ONE, SPEAKING
-from techdeck.games.exchange.trading import STAGES, Trading
+from techdeck.games.exchange.trading import STAGES, Trading, stage_of
+from techdeck.games.exchange.view import RECORDS
 from tests.laws.book import Book, Secret, cards_of
 from tests.laws.edges import change_at_random, learn_at_random, use_before
 from tests.laws.exchange_edges import EdgeTable, make_offers, put_some
 
 OPEN_FRAMES = (PlaceWild, PickPartner, UseCard, Arranging)
 KINDS = ["trading", "live", "reveal", "live", "second trading", "trading", "live", "wilds", "live", "second trading"]
+NOT_HERE = {"choose_pile", "offer_draw", "concede", "over"}
+"""There is one deck, and ways out are looked at for all games alike."""
 COPYING = 42
 """More answers than all cards of two decks that copy ask for in one chain: fourteen cards, three answers each."""
-AN_OFFER = 16
-"""Begin, two cards with what is told of each and one question between, two times two values and one question
-between, for whom and for which player; or else it is cancelled at last."""
-AN_ACCEPT = 6
-"""Begin and two cards; the clock closes the window, the offerer picks a partner, and a wild is put on a stack."""
+AN_OFFER = 13
+"""Begin, two cards, two times one of two kinds, for whom; then it is cancelled, or a window closes, a partner is picked
+and a wild is put on a stack."""
+A_DRAFT = 10
+"""Begin, two cards, two times one of two kinds, and it is dropped."""
+AN_ACCEPT = 3
+"""Begin and two cards."""
+THE_CLOCK_SPEAKS = 2000
+"""At a live table one may be done and come back without end: so many actions at most, as these tests play, pass before
+the clock says that trading is over."""
 
 
 class ExchangeBook(Book):
@@ -69,8 +81,8 @@ class ExchangeBook(Book):
     def options(self, players: int, seed: int) -> dict[str, str] | None:
         """Chance trades little: sometimes few have more time for it, and often there is a clock, with few offers."""
         usual: dict[str, str] = {}
-        patient = {"quiet_actions": "24" if players < 4 else "12", "arranging": "best"}
-        live = {"clock": "on", "offers": "3" if players < 4 else "2", "accepts": "4", "talk": "1"}
+        patient = {"quiet_offers": "8", "arranging": "best"}
+        live = {"clock": "on", "offers": "3" if players < 4 else "2", "drafts": "4", "talk": "1"}
         return [usual, live, patient, live][seed % 4]
 
     def edge(self, players: int, number: int) -> State:
@@ -112,8 +124,6 @@ class ExchangeBook(Book):
         for seat in range(int(state.players)):
             if seat != eyes:
                 scramble_seat(state, seat, rng)
-        if state.nums[QUIET_LIMIT] == 0:
-            state.nums[QUIET] = rng.randrange(50)  # with a clock nobody sees how much was done
 
     def cards_in_numbers(self, state: State) -> set[int]:
         """The cards behind offers; and the wilds, since all see whether a card somebody draws is one."""
@@ -127,7 +137,7 @@ class ExchangeBook(Book):
         """What the seats are doing in trading."""
         if state.is_terminal() or not isinstance(state.frames[-1], Trading):
             return set()
-        stages = {f"stage {type(STAGES[state.nums[STAGE + seat]]).__name__}" for seat in state.acting_seats()}
+        stages = {f"stage {type(stage_of(state, seat)).__name__}" for seat in state.acting_seats()}
         return stages | ({"waiting for a window"} if max(state.nums[ACCEPTED : ACCEPTED + 6]) >= 0 else set())
 
     def must_visit(self, players: int) -> set[str]:
@@ -135,29 +145,19 @@ class ExchangeBook(Book):
         frames = {"Trading", "PlaceWild", "UseCard", "Equalise", "Arranging"} | (
             {"PickPartner"} if players > 2 else set()
         )
-        stages = {type(stage).__name__ for stage in STAGES} - ({"MeaningOne"} if players == 2 else set())
-        events = {
-            "pass",
-            "offer",
-            "withdraw",
-            "accept",
-            "trade",
-            "say",
-            "ask",
-            "answer",
-            "done",
-            "come back",
-            "trading ends",
-        }
-        events |= {"market", "no card", "groups", "score", "reset", "show hand", "skip", "shuffle", "counts as"}
-        events |= {"put face down"} | ({"take back"} if players > 2 else set())
+        stages = {type(stage).__name__ for stage in STAGES}
+        events = set(RECORDS.events) - NOT_HERE - ({"take_back"} if players == 2 else set())
         seen = {f"frame {name}" for name in frames} | {f"stage {name}" for name in stages}
         return seen | {f"event {name}" for name in events} | {"waiting for a window"}
 
     def shuns(self, state: State, seat: int) -> set[int]:
-        """In trading: to be done, to cancel, to drop what was begun."""
+        """In trading: to be done, to cancel, to drop what was begun; not to ask for more is no drop."""
         trading = bool(state.frames) and isinstance(state.frames[-1], Trading)
         return {SAY_DONE, NO, *range(CANCEL, CANCEL + OFFERS)} if trading else set()
+
+    def only_the_clock_ends(self, state: State) -> bool:
+        """At a live table one may be done and come back for ever. (Exchange 5.4)"""
+        return bool(state.frames) and isinstance(state.frames[-1], Trading) and state.game.options()["clock"] == "on"
 
     def turn(self, state: State) -> str:
         """Round and phase."""
@@ -167,31 +167,29 @@ class ExchangeBook(Book):
 def most_trading(game: Game) -> int:
     """The most actions of a trading phase: all limits used up, or quiet time before every trade and after the last."""
     n, options = game.players, game.options()
-    offers, accepts, talk = [int(options[name]) for name in ("offers", "accepts", "talk")]
-    # After every trade and every new offer each player may come back and be done again.
-    done = n + 2 * n * n * (offers + accepts)
-    by_limits = n * (offers * AN_OFFER + accepts * AN_ACCEPT + talk * (n + 1)) + done + 1
-    if options["clock"] == "on":
-        return by_limits
-    trades = min(n * accepts, game.cards)
-    return min(by_limits, (trades + 1) * int(options["quiet_actions"]) * n + trades)
+    offers, drafts, talk = [int(options[name]) for name in ("offers", "drafts", "talk")]
+    # After every offer, every trade and every question each player may come back, or pass, and be done again.
+    done = n + 2 * n * n * (2 * offers + talk)
+    # An accept ends in a trade, or is dropped. All may have begun one when an offer is gone, the two traders an offer.
+    an_offer = AN_OFFER + n * AN_ACCEPT + 2 * A_DRAFT
+    by_limits = n * (offers * an_offer + drafts * A_DRAFT + talk * (n + 1)) + done + 1
+    return by_limits + (THE_CLOCK_SPEAKS if options["clock"] == "on" else 0)
 
 
 def looked_at(state: State) -> list[int]:
     """Everybody acts at once, and everybody has secrets: two of those who trade are looked at, by turns."""
-    trading = [seat for seat in state.acting_seats() if not has(state.nums[DONE], seat)]
+    trading = state.acting_seats()
     return [trading[(len(state.moves) + i) % len(trading)] for i in range(min(2, len(trading)))]
 
 
 def trading_secrets(state: State, seat: int) -> list[Secret]:
     """What is prepared is secret, and so is which offer is about to be accepted; what is said or made is heard."""
     stage, legal = state.nums[STAGE + seat], state.legal_actions(seat)
-    if stage in (MEANING_ONE, SPEAKING):
+    if stage in (ADDRESSING, SPEAKING):
         return []
     if stage < LAYING:
-        return [Secret([action for action in legal if ACCEPT <= action < ACCEPT + OFFERS], {seat})]
-    if stage == MEANING:
-        return [Secret([action for action in legal if action != TO_ALL], {seat})]
+        begins = [action for action in legal if action in (OFFER, SPEAK) or ACCEPT <= action < CANCEL]
+        return [Secret(begins, {seat})]
     if stage == COMMITTING:
         return committing_secrets(state, seat)
     return [Secret(legal, {seat})]
@@ -223,9 +221,10 @@ def offered_by(state: State, seat: int) -> set[int]:
 def scramble_seat(state: State, seat: int, rng: Random) -> None:
     """The seat prepares something else; other cards stand behind its offers, but where it told exactly which."""
     nums, hand = state.nums, state.zones.listed(HAND + seat)
-    nums[STAGE + seat] = rng.randrange(len(STAGES))
+    nums[STAGE + seat] = rng.randrange(LAST_STAGE + 1)
+    nums[DROPPED + seat] = rng.randrange(9)
     nums[DRAFT_CARDS + seat] = two_cards(rng.choice([*hand, NO_CARD]), NO_CARD)
-    nums[DRAFT_TERMS + seat] = rng.randrange(1 << 34)
+    nums[DRAFT_TERMS + seat] = rng.randrange(1 << 38)
     nums[AIM + seat] = rng.randrange(OFFERS)
     for number in range(seat * SLOTS, seat * SLOTS + SLOTS):
         nums[OFFER_CARDS + number] = other_cards(nums[OFFER_CARDS + number], nums[OFFER_TERMS + number], hand, rng)

@@ -77,7 +77,7 @@ class EdgeTable:
         rng = self.rng
         if self.kind == "live":
             return {"stop_cards": "0", "clock": "on", "accept_window": rng.choice(["250", "250", "0"])}
-        return {"stop_cards": rng.choice(["0", "0", "rulebook"]), "quiet_actions": "60"}
+        return {"stop_cards": rng.choice(["0", "0", "rulebook"]), "quiet_offers": "20"}
 
 
 def put_some(table: Exchange, rng: Random) -> None:
@@ -110,7 +110,9 @@ def some_offer(table: Exchange, seat: int, rng: Random) -> None:
     """An offer of one or two cards, mostly for any card."""
     hand = [card_id(card) for card in table.zones.listed(HAND + seat)]
     gives = rng.sample(hand, min(len(hand), rng.randint(1, 2)))
-    wants = rng.choices(["any", str(rng.randint(1, 13)), "science", "2/4"], [4, 1, 1, 1], k=rng.randint(1, 2))
+    wants = rng.choices(
+        ["any", str(rng.randint(1, 13)), "science", "2/4", "3/service"], [4, 1, 1, 1, 1], k=rng.randint(1, 2)
+    )
     others = [other for other in range(int(table.players)) if other != seat]
     to = rng.choice(others) if len(others) > 1 and rng.random() < 0.2 else None
     offer(table, seat, " ".join(gives), ", ".join(wants), tell=" ".join(rng.choices(TELLS, k=2)), to=to)

@@ -9,6 +9,8 @@ from jsonschema_rs import Draft202012Validator
 
 from techdeck.core.schema import schema_of
 from tests.laws.client import Client, differences
+from tests.laws.fields import spoilt
+from tests.laws.permute import scrambled
 from tests.laws.subjects import SUBJECTS, Subject
 from tests.laws.walk import Law, Moment, Pace, game_walk, hold
 
@@ -56,10 +58,35 @@ def law_choices_are_the_legal_actions(moment: Moment) -> None:
             check(moment.subject, "action", state.game.actions.to_dict(action))
 
 
+def law_questions_tell_nothing(moment: Moment) -> None:
+    """Everything a seat can't know is changed, and what it is asked, or hears that others are asked, stays the same."""
+    state = moment.state
+    for seat in moment.eyes:
+        other = scrambled(state, seat, moment.subject.book, moment.rng)
+        one, two = (json.dumps(table.question(seat).to_dict()) for table in (state, other))
+        assert one == two, f"seat {seat}"
+
+
+def law_no_field_is_missed_and_none_is_too_many(moment: Moment) -> None:
+    """A view, a question or an event from which any field is left out, or to which one is added, is refused."""
+    state, seat = moment.state, moment.rng.choice(moment.eyes)
+    told: list[tuple[str, object]] = [
+        ("view", state.view(seat).to_dict()),
+        ("question", state.question(seat).to_dict()),
+    ]
+    if state.journal is not None:
+        told += [("event", event.to_dict()) for event in state.journal.feed(seat)[-6:]]
+    for part, data in told:
+        valid, read = validator(moment.subject, part).is_valid, json.loads(json.dumps(data))
+        for what in spoilt(read):
+            assert not valid(read), f"{part}{what} is let pass"
+
+
 LAWS: list[Law] = [
     law_views_obey_their_schema,
     law_questions_obey_their_schema,
     law_choices_are_the_legal_actions,
+    law_questions_tell_nothing,
 ]
 
 
@@ -67,6 +94,11 @@ LAWS: list[Law] = [
 @pytest.mark.parametrize("law", LAWS)
 def test_data_is_as_declared(law: Law, subject: Subject) -> None:
     hold(law, subject, Pace(games=4, every=23, edges=24, edge_every=9))
+
+
+@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+def test_no_field_may_be_missed_or_added(subject: Subject) -> None:
+    hold(law_no_field_is_missed_and_none_is_too_many, subject, Pace(games=1, every=97, edges=4, edge_every=19))
 
 
 def followed(subject: Subject, seed: int, seat: int | None) -> Iterator[tuple[Moment, list[str]]]:

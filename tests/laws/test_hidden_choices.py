@@ -14,7 +14,7 @@ from tests.laws.walk import Law, Moment, Pace, hold
 
 MOST = 4
 """Of many alternatives so many are compared, drawn at random."""
-OPENLY = {"discard", "show", "reveal", "replace", "deal", "play", "market", "show hand"}
+OPENLY = {"discard", "show", "reveal", "replace", "deal", "play", "market", "show hand", "show_hand"}
 """Events by which a card that was chosen in secret may come to light later on, for all to see."""
 
 

@@ -9,10 +9,12 @@ from techdeck.core.cards import card_id, parse_card, printed_domain, printed_val
 from techdeck.core.effects.registers import DRAWN
 from techdeck.core.rng import fast_rng
 from techdeck.core.state import State
+from techdeck.core.trading.terms import card_in
 from techdeck.core.zones import DECK, HAND
 from techdeck.games import load_game
-from techdeck.games.tricks.names import BID, BIDDING, COMMITTED, OFFERED, TRUMP_DECK, TURNED_UP
+from techdeck.games.tricks.names import BID, BIDDING, OFFER_CARDS, TRUMP_DECK, TURNED_UP
 from techdeck.playout import play_out
+from tests.cards.tricks.words import changed
 from tests.exchange_table import do as do_in_exchange
 from tests.exchange_table import exchange_table, offer
 from tests.laws.dump import difference, everything, face_of
@@ -145,32 +147,31 @@ def test_imagined_bids_and_offers_are_uniform() -> None:
     assert len(bids) == 7
     assert chi_square(bids, 7) < 4
     table = tricks_table(["K9 S9", "T4 V5 K4"], phase="trading", goals=("S1", "V1"), deck="K3")
-    do(table, "seat 0", "face-down T4")
+    do(table, "seat 0", "face-down T4", "no", "any-card", "no")
     slots = Counter(offered_slot(table.view(0).imagine(seed)) for seed in range(2100))
     assert len(slots) == 3
     assert chi_square(slots, 3) < 4
 
 
-def test_imagined_commitments_fit_what_was_asked_for() -> None:
-    """The partner committed a service card first, since that was asked for: any of those the hand may have."""
-    table = tricks_table(["T7 T8", "V4 V5 K4 K5"], phase="trading", goals=("S1", "T1"), deck="V9 K3 K13")
-    do(table, "seat 1", "T7", "no", "domain service", "any-card")
-    do(table, "V4", seat=1)
-    committed = [table.view(0).imagine(seed) for seed in range(400)]
-    found = {card_id(state.nums[COMMITTED]) for state in committed}
-    assert found == {"V4", "V5", "V9"}
-    assert all(state.zones.where[state.nums[COMMITTED]] == HAND + 1 for state in committed)
+def test_who_offers_a_card_by_its_domain_is_imagined_with_one() -> None:
+    """Seat 1 promised a service card: of 6 hands only K5 K3 is ruled out, each with 2 orders of the deck."""
+    table = tricks_table(["T7 T8", "V4 K5"], phase="trading", goals=("S1", "T1"), trump="T2", deck="V9 K3")
+    do(table, "seat 0", "by-domain V4", "no", "any-card", "no")
+    states = [table.view(0).imagine(seed) for seed in range(4000)]
+    counts = Counter(placement(state) for state in states)
+    assert len(counts) == 10
+    assert chi_square(counts, 10) < 4
+    offered = Counter(card_id(card_in(state.nums[OFFER_CARDS], 0)) for state in states)
+    assert set(offered) == {"V4", "V9"}
+    assert all(state.zones.where[card_in(state.nums[OFFER_CARDS], 0)] == HAND + 1 for state in states)
 
 
-def test_imagined_commitments_are_uniform_with_the_hands_they_are_of() -> None:
-    """Of 6 hands the partner can't have K5 K3; two have both V4 and V9, of which either was given: 6 ways in all."""
-    table = tricks_table(["T7 T8", "V4 K5"], phase="trading", goals=("S1", "T1"), deck="V9 K3")
-    do(table, "seat 1", "T7", "no", "domain service", "any-card")
-    do(table, "V4", seat=1)
-    states = [table.view(0).imagine(seed) for seed in range(3000)]
-    ways = Counter(f"{state.zones.listed(HAND + 1)} {state.nums[COMMITTED]}" for state in states)
-    assert len(ways) == 6
-    assert chi_square(ways, 6) < 4
+def test_what_a_seat_has_begun_is_imagined_as_not_begun() -> None:
+    """Others can't know of it: they imagine the seat at the beginning of its turn, or of its answer. (Tricks 3.30)"""
+    table = tricks_table(["T7 T8", "V4 K5"], phase="trading", goals=("S1", "T1"), trump="T2", deck="V9 K3")
+    do(table, "seat 0", "V4", "no", "domain technology", "any-card", "T7")
+    assert table.view(1).imagine(1).question(0).code == "reply"
+    assert table.view(0).imagine(1).question(0).code == "give_second"
 
 
 def test_who_did_not_follow_is_imagined_without_the_led_domain() -> None:
@@ -194,7 +195,7 @@ def test_a_change_that_does_not_fit_the_trick_is_imagined_as_over() -> None:
     table.alter(card, 5, 0)
     table.restore(card)
     do(table, "K9", "T4")
-    assert table.view(2).to_dict()["changed"] == {"V5": "knowledge 5"}
+    assert changed(table, 2) == {"V5": (5, "knowledge")}
     for state in [table.view(2).imagine(seed) for seed in range(2)]:
         assert state.zones.where[card] == HAND or state.domain_of(card) == printed_domain(card)
 
@@ -251,7 +252,7 @@ def card_words(state: State) -> list[str]:
 
 def offered_slot(state: State) -> str:
     """Which card of the hand is offered face down, as its place in the hand."""
-    return str(state.zones.listed(HAND + 1).index(int(state.nums[OFFERED])))
+    return str(state.zones.listed(HAND + 1).index(int(card_in(state.nums[OFFER_CARDS], 0))))
 
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=str)

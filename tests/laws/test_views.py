@@ -21,7 +21,7 @@ from tests.laws.walk import Law, Moment, Pace, hold
 
 AHEAD = 6
 """For so many actions two tables are played on alike."""
-LAID_OPEN = {"discard", "market", "show hand"}
+LAID_OPEN = {"discard", "market", "show hand", "show_hand"}
 """Events by which the rules lay cards open for all."""
 
 

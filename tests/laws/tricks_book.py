@@ -4,36 +4,47 @@ from __future__ import annotations
 
 from random import Random
 
-from techdeck.core.actions import CARD
+from techdeck.core.actions import CARD, NO
 from techdeck.core.cards import card_id, card_of
 from techdeck.core.frames import Frame
 from techdeck.core.game import Game
 from techdeck.core.state import State
+from techdeck.core.trading.patterns import ANY, NOTHING_MORE, is_exact
+from techdeck.core.trading.terms import NO_CARD, card_in, meant_for, told, two_cards, wanted
 from techdeck.core.zones import DISCARD, HAND
 from techdeck.games.tricks.names import (
-    ANY_CARD,
     BID,
     BIDS_SHOWN,
     COMMITTED,
-    FACE_DOWN,
-    FACED_DOWN,
+    COUNTER,
+    DECK_SWAP,
+    DRAFT_CARDS,
+    DRAFT_TERMS,
+    EITHER,
+    EXACT,
+    OFFER_CARDS,
     OFFER_FROM,
-    OFFER_TO,
-    OFFERED,
+    OFFER_TERMS,
     OWN_GOAL,
+    SPEAK,
+    TRUMP_SWAP,
     TURNED_UP,
-    WANTED,
 )
+from techdeck.games.tricks.offering import Offering
 from techdeck.games.tricks.phases import Bidding, UseCard
-from techdeck.games.tricks.proposals import CommitSecond, Offering, Reply, WantExact, Wanting
+from techdeck.games.tricks.replying import CommitSecond, Reply
 from techdeck.games.tricks.talk import Answering, Speaking
 from techdeck.games.tricks.trading import SwapCard, TradingTurn
 from techdeck.games.tricks.tricktaking import PlayCard
+from techdeck.games.tricks.turns import TradeFrame, drop_unheard, is_unheard
+from techdeck.games.tricks.wanting import WantEither, WantExact, Wanting, WantOther
 from tests.laws.book import Book, Secret, cards_of
 from tests.laws.edges import change_at_random, learn_at_random, use_before
 from tests.tricks_table import tricks_table
 
-OPEN_FRAMES = (UseCard, Answering, Speaking, TradingTurn, Wanting, WantExact, PlayCard)
+OPEN_FRAMES = (UseCard, Answering, Speaking, PlayCard)
+BEGINNINGS = {SPEAK, COUNTER, DECK_SWAP, TRUMP_SWAP, EXACT, EITHER}
+"""With these a seat begins something of which nobody hears before it is finished; so it does with an offer."""
 PHASES = ["trading", "bidding", "tricks", "trading"]
 LONGEST_TEXT = 120
 """More actions than any chain of copied texts can ask for with 52 cards."""
@@ -44,10 +55,14 @@ class TricksBook(Book):
 
     edge_tables = 72
 
+    def options(self, players: int, seed: int) -> dict[str, str] | None:
+        """Every third pair may swap a card and trade as well."""
+        return {"swap": "also"} if players == 2 and seed % 3 == 1 else None
+
     def bound(self, game: Game) -> int:
-        """Per proposal: pick, lay 2, ask 4, counter, lay 2, ask 4, commit 2. Every question has its answers."""
+        """Per proposal: pick, lay 2, ask 6, counter, lay 2, ask 6, commit 2. Every question has its answers."""
         n, options = game.players, game.options()
-        turn = int(options["proposals"]) * 16 + n * int(options["talk"]) * (n + 1) + 3
+        turn = int(options["proposals"]) * 20 + n * int(options["talk"]) * (n + 1) + 5
         return 3 * n * (turn + 1 + LONGEST_TEXT + 6) + 2 * n
 
     def edge(self, players: int, number: int) -> State:
@@ -68,8 +83,12 @@ class TricksBook(Book):
         if isinstance(frame, Bidding):
             last = len(state.acting_seats()) == 1
             return [] if last else [Secret(state.legal_actions(seat), {seat})]
-        if isinstance(frame, Offering):
-            return [Secret([a for a in state.legal_actions(seat) if FACE_DOWN <= a < FACE_DOWN + 54], {seat})]
+        if isinstance(frame, TradingTurn):
+            return [Secret([action for action in state.legal_actions(seat) if action != NO], {seat})]
+        if isinstance(frame, Offering | WantEither):
+            return [Secret(state.legal_actions(seat), {seat})]
+        if isinstance(frame, Wanting | WantExact | WantOther):
+            return [Secret(unfinished(state, seat), {seat})]
         if isinstance(frame, SwapCard):
             return [] if frame.with_trump else [Secret(cards_of(state, seat), {seat})]
         if isinstance(frame, Reply | CommitSecond):
@@ -77,48 +96,73 @@ class TricksBook(Book):
         raise AssertionError(f"say in tests/laws/tricks_book.py whether choices of {type(frame).__name__} are secret")
 
     def scramble_numbers(self, state: State, eyes: int, rng: Random) -> None:
-        """Other face-down offers, another half-made commitment, other bids."""
-        nums = state.nums
-        for slot in (0, 1):
-            if nums[FACED_DOWN + slot] and nums[OFFER_FROM] != eyes:
-                hand = state.zones.listed(HAND + nums[OFFER_FROM])
-                nums[OFFERED + slot] = rng.choice([c for c in hand if c != nums[OFFERED + 1 - slot]])
-        if nums[COMMITTED] >= 0 and nums[OFFER_TO] != eyes:
-            nums[COMMITTED] = rng.choice(state.zones.listed(HAND + nums[OFFER_TO]))
+        """Other cards behind an offer, other bids; something else begun, or nothing."""
+        nums, top = state.nums, state.top
+        if nums[OFFER_TERMS] and nums[OFFER_FROM] != eyes:
+            nums[OFFER_CARDS] = other_cards(state, rng)
         for seat in range(state.players):
             if not nums[BIDS_SHOWN] and nums[BID + seat] >= 0 and seat != eyes:
                 nums[BID + seat] = rng.randrange(7)
+        if isinstance(top, TradeFrame) and top.seat != eyes:
+            drop_unheard(state)
+            for _ in range(rng.randrange(4)):
+                begin_something(state, top.seat, rng)
 
     def cards_in_numbers(self, state: State) -> set[int]:
-        return {int(state.nums[number]) for number in (OFFERED, OFFERED + 1, COMMITTED)}
+        pairs = [int(state.nums[number]) for number in (OFFER_CARDS, DRAFT_CARDS)]
+        return {int(card_in(pair, which)) for pair in pairs for which in (0, 1)} | {int(state.nums[COMMITTED])}
 
     def must_visit(self, players: int) -> set[str]:
         """Every sub-state of trading; swaps only with two players, since only they have them."""
         frames = {"Bidding", "UseCard", "Answering", "Speaking", "TradingTurn", "Offering", "Wanting", "WantExact"}
-        frames |= {"Reply", "CommitSecond", "PlayCard"} | ({"SwapCard"} if players == 2 else set())
-        events = {
-            "pass",
-            "trade",
-            "refuse",
-            "counter",
-            "time up",
-            "say",
-            "ask",
-            "answer",
-            "skip",
-            "shuffle",
-            "counts as",
-        }
+        frames |= {"WantEither", "WantOther", "Reply", "CommitSecond", "PlayCard"}
+        frames |= {"SwapCard"} if players == 2 else set()
+        events = {"pass", "offer", "trade", "refuse", "time_up", "say", "ask", "answer", "skip", "shuffle", "counts_as"}
+        events |= {"play", "take_trick", "score", "gather", "return_two", "return_goal", "expel", "goal_is", "trump_is"}
+        events |= {"swap"} if players == 2 else set()
         return {f"frame {name}" for name in frames} | {f"event {name}" for name in events}
+
+
+def unfinished(state: State, seat: int) -> list[int]:
+    """What a seat may ask for so that its offer is not complete yet."""
+    legal = state.legal_actions(seat)
+    more = state.zones.count(HAND + meant_for(state.nums[DRAFT_TERMS])) > 1
+    if more and wanted(state.nums[DRAFT_TERMS], 0) == NOTHING_MORE:
+        return legal
+    return [action for action in legal if action in BEGINNINGS]
 
 
 def given_secrets(state: State, seat: int, second: bool) -> list[Secret]:
     """Cards given in a trade: hidden from all until the trade is done; after it, those given for any card."""
-    if not second and state.nums[WANTED + 1] >= 0:
-        return [Secret(cards_of(state, seat), {seat})]
-    if state.nums[WANTED + (1 if second else 0)] == ANY_CARD:
-        return [Secret(cards_of(state, seat), {seat, int(state.nums[OFFER_FROM])})]
-    return []
+    terms, legal = state.nums[OFFER_TERMS], state.legal_actions(seat)
+    begun = [Secret([action for action in legal if action in BEGINNINGS], {seat})]
+    if not second and wanted(terms, 1) != NOTHING_MORE:
+        return [Secret([action for action in legal if action != NO], {seat})]
+    if wanted(terms, 1 if second else 0) == ANY:
+        return [*begun, Secret(cards_of(state, seat), {seat, int(state.nums[OFFER_FROM])})]
+    return begun
+
+
+def other_cards(state: State, rng: Random) -> int:
+    """Other cards of the offerer's hand in place of those of which not all were told which they are."""
+    terms, cards = state.nums[OFFER_TERMS], state.nums[OFFER_CARDS]
+    pair = [int(card_in(cards, which)) for which in (0, 1)]
+    hand = [card for card in state.zones.listed(HAND + state.nums[OFFER_FROM]) if card not in pair]
+    for which, card in enumerate(pair):
+        if card != NO_CARD and not is_exact(told(terms, which)) and hand:
+            pair[which] = hand.pop(rng.randrange(len(hand)))
+    return int(two_cards(pair[0], pair[1]))
+
+
+def begin_something(state: State, seat: int, rng: Random) -> None:
+    """The seat begins something, or goes on with it, but does not finish it; nobody else may see a difference."""
+    state.settle()
+    action = rng.choice(state.legal_actions(seat))
+    after = state.clone()
+    after.top.step(after, seat, action)
+    if is_unheard(after.top) and after.top.waits_for:
+        state.top.step(state, seat, action)
+        state.settle()
 
 
 def small_table(players: int, number: int, rng: Random) -> State:

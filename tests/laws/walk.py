@@ -57,6 +57,8 @@ class Pace:
 Law = Callable[[Moment], None]
 Turn = Callable[[State], str]
 """What stays the same as long as a turn goes on."""
+Endless = Callable[[State], bool]
+"""Whether only the clock ends what is going on."""
 Shuns = Callable[[State, int], set[int]]
 """What chance does seldom, so that more comes of the rest."""
 
@@ -64,8 +66,11 @@ Shuns = Callable[[State, int], set[int]]
 class Player:
     """Plays all seats and the clock at random, kinds of action as likely as single ones; by a turn, stubbornly."""
 
-    def __init__(self, rng: Random, turn: Turn | None = None, shuns: Shuns | None = None) -> None:
+    def __init__(
+        self, rng: Random, turn: Turn | None = None, shuns: Shuns | None = None, endless: Endless | None = None
+    ) -> None:
         self.rng = rng
+        self.endless = endless
         self.restless = rng.random() < 0.3 and turn is None
         self.turn = turn
         self.shuns = shuns
@@ -76,7 +81,8 @@ class Player:
         roll = rng.random()
         if self.restless and roll < 0.004 and self.leave(state):
             return
-        if self.turn is None and roll > 0.99 and (ticks := state.legal_actions(CLOCK)):
+        clock_runs = self.turn is None or (self.endless is not None and self.endless(state))
+        if clock_runs and roll > 0.99 and (ticks := state.legal_actions(CLOCK)):
             state.apply_action(rng.choice(ticks), CLOCK)
             return
         seat = rng.choice(state.acting_seats())
@@ -135,7 +141,8 @@ def edge_walk(subject: Subject, number: int) -> Iterator[Moment]:
 
 def walk(subject: Subject, state: State, rng: Random, where: str, most: int, stubborn: bool) -> Iterator[Moment]:
     """A table from here on; the law's own dice are apart, so that looking changes nothing."""
-    player = Player(rng, subject.book.turn if stubborn else None, subject.book.shuns)
+    book = subject.book
+    player = Player(rng, book.turn if stubborn else None, book.shuns, book.only_the_clock_ends)
     moment = Moment(subject, state, Random(f"{where} law"), 0, where, [*range(subject.players), None])
     yield moment
     while moment.step < most and not state.is_terminal():

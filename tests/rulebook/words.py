@@ -16,7 +16,7 @@ from techdeck.core.zones import HAND
 from techdeck.deck.files import edition_text
 from techdeck.games.tricks.names import TRUMP_DECK
 from techdeck.games.tricks.phases import UseCard
-from techdeck.games.tricks.places import Tricks
+from techdeck.games.tricks.table import Tricks
 from tests.tricks_table import action_of, do, may_do, tricks_table, zone
 
 PILE = "V7 V8 V9 V10 T9 T8"

@@ -4,12 +4,9 @@ import pytest
 
 from techdeck.core.state import State
 from techdeck.games import load_game
-from techdeck.games.chess.places import Chess
-from techdeck.terminal.people import People
-from techdeck.terminal.registry import game_text
-from techdeck.terminal.screen import Screen, length
+from techdeck.terminal.screen import length
 from tests.chess_table import at, board, chess_table, do, ended_by, laid, rows
-from tests.terminal.typist import flat, shown
+from tests.terminal.typist import drawn, flat, shown, told
 
 KINGS = {"a1": "S13", "f1": "V13", "a6": "K13", "f6": "T13"}
 
@@ -17,20 +14,6 @@ KINGS = {"a1": "S13", "f1": "V13", "a6": "K13", "f6": "T13"}
 def against_chance(state: State, *typed: str, seat: int = 0, width: int = 80) -> str:
     """What the person sees who types these lines against a random player."""
     return shown(state, *typed, seat=seat, width=width, bot="random")
-
-
-def drawn(table: Chess, seat: int | None = 0, width: int = 80, colour: bool = False) -> list[str]:
-    """The table as a seat sees it."""
-    text = game_text(table.game, People(2, seat), Screen(width=width, colour=colour))
-    seen = table if seat is None else table.view(seat).table
-    return "\n".join(text.table(seen)).splitlines()
-
-
-def told(table: Chess, seat: int = 0) -> list[str]:
-    """What the seat is told of all that happened."""
-    assert table.journal is not None
-    text = game_text(table.game, People(2, seat), Screen(width=300, colour=False))
-    return text.teller.tell(table.journal.feed(seat))
 
 
 def test_the_own_side_is_at_the_bottom_in_capitals():
@@ -105,7 +88,7 @@ def test_a_piece_is_picked_by_number_by_square_or_by_card_and_then_its_square():
 
 
 def test_a_square_that_several_pieces_reach_is_asked_about():
-    assert "'b3' could be: pawn a2, pawn b2, pawn c2. Say more of it." in against_chance(chess_table(), "b3")
+    assert "'b3' could be: pawn a2, pawn b2, pawn c2. Please say a bit more." in against_chance(chess_table(), "b3")
 
 
 def test_a_move_that_is_not_allowed_is_refused_with_the_clause():

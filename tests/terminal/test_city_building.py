@@ -180,6 +180,6 @@ def test_the_only_card_to_build_next_to_is_no_choice_to_be_told():
     do(table, "V6", "K4", "card S5", "no")
     assert isinstance(table.frames[-1], NextTo)
     text = flat(shown(table, "above V3", "y"))
-    assert "Only one choice" not in text
+    assert "You had only one choice" not in text
     assert text.count("Where do you build V6 Entertainment?") == 1
     assert place(table, "V6") == (0, 1)

@@ -31,13 +31,13 @@ def test_declining_an_exchange():
 def test_no_more_cards_only_after_one():
     table = tricks_table(["K6 S9 T9 K4", "K5 K8"], deck="T3 T4 T5 T6", bids=[1, 1])
     text = flat(shown(table, "K6", "S9"))
-    assert text.index("put away nothing") < text.index("no more cards, go on")
+    assert text.index("put away nothing") < text.index("no more cards, carry on")
 
 
 def test_back_in_an_effect_is_refused_in_words():
     table = tricks_table(["K9 S4 S5", "K5 K6"], deck="T3 T4 T5 T6", bids=[1, 1])
     text = shown(table, "b", "K9", "b")
-    assert text.count("There is nothing to go back to here.") == 1
+    assert text.count("There's nothing to go back to here.") == 1
     assert text.count("That can't be taken back: K9 Navigation is being carried out.") == 1
 
 
@@ -46,13 +46,13 @@ def test_an_exchange_asks_for_each_card_by_its_place():
     text = flat(shown(table, "S10", "T5", "V3"))
     assert "Which neutral card do you take?" in text
     assert "Not allowed: T5 Computer Networking is not among your choices (Family 3.1)." in text
-    assert "Exchange V3 Delivery Services with which card of your hand?" in text
+    assert "Exchange V3 Delivery Services with which card from your hand?" in text
     assert "'card" not in text
 
 
 def test_an_exchange_with_the_top_card_asks_what_is_given():
     table = tricks_table(["K11 S4 S5", "K5 K6"], deck="T3 T4 T5 T6", bids=[1, 1])
-    assert "Which card of your hand do you give?" in shown(table, "K11")
+    assert "Which card from your hand do you give?" in shown(table, "K11")
 
 
 PUTS_TWO_ON_TOP = {
@@ -70,7 +70,7 @@ USING = {"paradoxical": ["use K13", "deck 1"], "chess": []}
 def test_who_puts_several_cards_on_the_deck_hears_which_one_will_be_on_top(game):
     table = PUTS_TWO_ON_TOP[game]()
     text = flat(shown(table, *USING.get(game, ["K13"]), "1", seat=table.current_player()))
-    assert text.count("Put a card of your hand on top of the deck. The last one will be on top.") == 2
+    assert text.count("Put a card from your hand on top of the deck. The last one will be on top.") == 2
 
 
 def test_of_a_single_card_that_goes_on_the_deck_nothing_is_said_of_others(tmp_path):

@@ -136,9 +136,9 @@ def test_what_is_asked_for_is_understood_in_the_programs_own_words(typed, asked)
 
 def test_a_word_is_looked_for_on_the_screen():
     text = flat(shown(alone(), "n", "science"))
-    assert "'n' is not understood." in text
+    assert "'n' doesn't match any choice." in text
     leads = "make an offer, say something true about your hand, ask the others what they hold"
-    assert f"'science' could be: {leads}. Say more of it." in text
+    assert f"'science' could be: {leads}. Please say a bit more." in text
     assert "face down, nothing" not in text
 
 

@@ -40,7 +40,7 @@ def test_the_table_of_every_game_tells_the_cards_one_knows_in_a_deck(game, width
         table.zones.learn(parse_card(card), bit(0))
     deck = "deck 1" if game == "paradoxical" else "the deck"
     text = shown(table, "t", width=width)
-    assert flat(text).count(f"You know on top of {deck}: K7 S9 (top first) You know at the bottom of {deck}: S10 ") == 2
+    assert flat(text).count(f"You know the top of {deck}: K7 S9 (top first) You know the bottom of {deck}: S10 ") == 2
     assert max(len(line) for line in text.splitlines() if "You know" in line) <= width
     assert "You know" not in shown(TABLES[game](), "t", width=width)
 
@@ -55,27 +55,27 @@ def known(table: State, seat: int) -> list[str]:
 def test_who_put_cards_back_on_a_deck_knows_them_from_the_top():
     table = paradoxical_table(["K4", ""], deck_1="S6 S3 K7 K5 K6 S9 S10", deck_2="T5 T6")
     do_paradoxical(table, "K4", "pile 1", "K6", "K5")
-    assert known(table, 0) == ["You know on top of deck 1: K5 K6 (top first)"]
+    assert known(table, 0) == ["You know the top of deck 1: K5 K6 (top first)"]
     do_paradoxical(table, "K7", "S3", "pile 2")
-    assert known(table, 0) == ["You know on top of deck 1: S6 S3 K7 K5 K6 (top first)"]
+    assert known(table, 0) == ["You know the top of deck 1: S6 S3 K7 K5 K6 (top first)"]
     do_paradoxical(table, "pile 1")
-    assert known(table, 0) == ["You know on top of deck 1: S3 K7 K5 K6 (top first)"]
+    assert known(table, 0) == ["You know the top of deck 1: S3 K7 K5 K6 (top first)"]
     assert known(table, 1) == []
 
 
 def test_who_looked_at_a_deck_knows_what_was_put_back():
     table = tricks_table(FULL_HANDS, deck=DECK, bids=[1, 1])
     do(table, "T11", "S9")
-    assert known(table, 0) == ["You know on top of the deck: K7 S9 (top first)"]
+    assert known(table, 0) == ["You know the top of the deck: K7 S9 (top first)"]
     do(table, "seat 1")
-    assert known(table, 0) == ["You know on top of the deck: S9"], "K7 was drawn for the used card"
+    assert known(table, 0) == ["You know the top of the deck: S9"], "K7 was drawn for the used card"
     assert known(table, 1) == []
 
 
 def test_who_put_cards_under_the_deck_knows_them_there():
     table = tricks_table(FULL_HANDS, deck=DECK, bids=[1, 1])
     do(table, "K6", "S4", "S5")
-    assert known(table, 0) == ["You know at the bottom of the deck: S5 S4 (bottom first)"]
+    assert known(table, 0) == ["You know the bottom of the deck: S5 S4 (bottom first)"]
     assert known(table, 1) == []
 
 
@@ -84,15 +84,15 @@ def test_who_put_cards_under_the_deck_knows_them_there():
     [
         ("", []),
         ("- - -", []),
-        ("K7", ["on top of the deck: K7"]),
-        ("K7 - -", ["on top of the deck: K7"]),
-        ("K7 S9 S3", ["on top of the deck: K7 S9 S3 (top first)"]),
-        ("- S9", ["at the bottom of the deck: S9"]),
-        ("K7 - S9 S3", ["on top of the deck: K7", "at the bottom of the deck: S3 S9 (bottom first)"]),
-        ("- K7 S9 -", ["in the deck, from the top: 2nd K7, 3rd S9"]),
+        ("K7", ["the top of the deck: K7"]),
+        ("K7 - -", ["the top of the deck: K7"]),
+        ("K7 S9 S3", ["the top of the deck: K7 S9 S3 (top first)"]),
+        ("- S9", ["the bottom of the deck: S9"]),
+        ("K7 - S9 S3", ["the top of the deck: K7", "the bottom of the deck: S3 S9 (bottom first)"]),
+        ("- K7 S9 -", ["these cards in the deck, from the top: 2nd K7, 3rd S9"]),
         (
             "S3 - K7 - S9",
-            ["on top of the deck: S3", "in the deck, from the top: 3rd K7", "at the bottom of the deck: S9"],
+            ["the top of the deck: S3", "these cards in the deck, from the top: 3rd K7", "the bottom of the deck: S9"],
         ),
     ],
 )
@@ -109,4 +109,4 @@ def test_a_card_that_counts_as_another_says_so():
     table = tricks_table(["K9 S4", "T5 T6"], deck=DECK, bids=[1, 1])
     table.zones.learn(parse_card("K7"), bit(0))
     table.values[parse_card("K7")] = 9
-    assert "You know on top of the deck: K7(=K9)\n" in shown(table)
+    assert "You know the top of the deck: K7(=K9)\n" in shown(table)

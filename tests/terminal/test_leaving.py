@@ -26,7 +26,7 @@ def saved() -> list[str]:
 def test_b_goes_back_to_the_game():
     text = left("b", "q", "n")
     assert text.count("Your hand:") == 2
-    assert "The game is not saved." in text
+    assert "The game was not saved." in text
     assert saved() == []
 
 
@@ -38,13 +38,13 @@ def test_the_way_back_is_told_where_one_is_asked():
 
 def test_a_file_name_has_a_dot_or_a_slash():
     text = left("k", "saved", "my game.log")
-    assert text.count("Please type y, n, b to play on, or a file name with a dot or a slash, like game.log.") == 2
-    assert "Play on with: techdeck play --resume 'my game.log'" in text
+    assert text.count("Please type y, n, b to keep playing, or a file name with a dot or a slash, like game.log.") == 2
+    assert "To continue: techdeck play --resume 'my game.log'" in text
     assert saved() == ["my game.log"]
 
 
 def test_a_slash_makes_a_file_name_too():
-    assert "Play on with: techdeck play --resume saved" in left("./saved")
+    assert "To continue: techdeck play --resume saved" in left("./saved")
     assert saved() == ["saved"]
 
 
@@ -52,7 +52,7 @@ def test_a_tilde_is_ones_own_folder(tmp_path, monkeypatch):
     home = tmp_path / "home"
     home.mkdir()
     monkeypatch.setenv("HOME", str(home))
-    assert f"Play on with: techdeck play --resume {home}/x.log" in left("~/x.log")
+    assert f"To continue: techdeck play --resume {home}/x.log" in left("~/x.log")
     assert [path.name for path in home.iterdir()] == ["x.log"]
 
 
@@ -76,13 +76,16 @@ def test_a_finished_game_that_can_not_be_saved_is_offered_another_file():
     assert "Not saved: gone/game.log: there is no folder gone; choose another file." in text
     assert "Please type y, n, or a file name with a dot or a slash, like game.log." in text
     assert "Not saved: gone/other.log: there is no folder gone" in text
-    assert text.endswith("The game is saved: techdeck replay here.log")
+    assert text.endswith("The game is saved. To look at it again: techdeck replay here.log")
     assert saved() == ["here.log"]
 
 
 def test_nobody_there_to_name_another_file():
     session, _ = end_of_game()
-    with pytest.raises(TechdeckError, match=r"no folder gone.*\n.* saved:\n  techdeck replay techdeck-tricks-5\.log"):
+    with pytest.raises(
+        TechdeckError,
+        match=r"no folder gone.*\n.* saved\. To look at it again:\n  techdeck replay techdeck-tricks-5\.log",
+    ):
         session.play()
     assert saved() == ["techdeck-tricks-5.log"]
 

@@ -43,7 +43,7 @@ def test_a_goal_stands_below_its_player_where_there_is_no_room():
 @pytest.mark.parametrize(
     ("typed", "asked"),
     [
-        (["concede", "n"], "Chance plays your cards from then on.\nReally give up? [y/N] > "),
+        (["concede", "n"], "Then chance plays your cards. Really\ngive up? [y/N] > "),
         (["q", "n"], "Save the game to techdeck-tricks-11.log?\n[Y/n, b back, or a file name] > "),
     ],
 )
@@ -58,17 +58,17 @@ def test_a_question_is_broken_between_words_and_its_keys_stay_together(typed, as
 
 def test_a_notice_is_broken_between_words_and_its_command_is_not():
     text = shown(load_game("tricks", 3).new_initial_state(seed=11), "q", f"./{'long-' * 10}name.log", width=40)
-    assert text.endswith(f"The game is saved. Play on with:\n  techdeck play --resume {'long-' * 10}name.log\n")
+    assert text.endswith(f"The game is saved. To continue:\n  techdeck play --resume {'long-' * 10}name.log\n")
     text = shown(load_game("tricks", 3).new_initial_state(seed=11), width=40)
     command = "techdeck play tricks --players 3 --seed 11"
-    assert text.endswith(f"\nNothing was played yet. The same cards\nagain:\n  {command}\n")
+    assert text.endswith(f"\nYou haven't played anything yet. To deal\nthe same cards again:\n  {command}\n")
     table = load_game("tricks", 2).new_initial_state(seed=11)
     assert "\n  The whole section:\n    techdeck rules tricks 3\n" in shown(table, "?", width=40)
-    assert "\nYour offer of a draw stands until Ben\nacts.\n" in shown(table, "draw", "y", "draw", width=40)
+    assert "\nYour draw offer stands until Ben does\nsomething.\n" in shown(table, "draw", "y", "draw", width=40)
 
 
 def test_a_game_that_is_there_already_can_be_gone_on_with():
     for _ in range(2):
         text = shown(load_game("tricks", 3).new_initial_state(seed=11), "q", "a-game.log", "n", width=40)
-    told = "Not saved: a-game.log: is a saved game\nalready; choose another file, or go on\nwith that game:\n"
+    told = "Not saved: a-game.log: this is already a\nsaved game; choose another file, or\ncontinue that game:\n"
     assert f"{told}  techdeck play --resume a-game.log\n" in text

@@ -2,7 +2,7 @@
 
 import pytest
 
-from techdeck.games.tricks.places import Tricks
+from techdeck.games.tricks.table import Tricks
 from tests.terminal.exchange_words import alone
 from tests.terminal.typist import flat, shown
 from tests.tricks_table import do, tricks_table
@@ -49,5 +49,5 @@ def test_a_card_typed_among_the_statements_does_not_accept_an_offer():
     do(table, "seat 0", "card T5", "no", "domain knowledge", "no")
     assert table.acting_seats() == [0]
     text = flat(shown(table, "say something", "navigation", "b", "refuse"))
-    assert "K9 Navigation is not among these choices; b goes back to the others." in text
+    assert "K9 Navigation isn't one of these choices; b goes back to the others." in text
     assert "You refuse" in text

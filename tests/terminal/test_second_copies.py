@@ -7,7 +7,7 @@ from techdeck.games import games, load_game
 from tests.terminal.typist import flat, shown
 
 PLAYERS = {"chess": 2}
-NO_SUCH = " at this table: every card is here only once."
+NO_SUCH = " at this table: there's only one of each card."
 
 
 def one_deck(name: str, seed: int = 7):
@@ -20,7 +20,7 @@ def test_a_copy_that_is_not_at_the_table_is_refused(name):
     state = one_deck(name)
     text = flat(shown(state, "t9'", "k10'", "w2'", "V13\u2019", "data mining'", "? t9'"))
     assert text.count(NO_SUCH[:-1]) == 6
-    assert f"There is no T9'{NO_SUCH}" in text
+    assert f"There's no T9'{NO_SUCH}" in text
     assert [seat for seat, _ in state.history() if seat == 0] == []
 
 

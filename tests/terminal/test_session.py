@@ -28,7 +28,7 @@ def test_a_card_that_does_not_follow_is_refused_with_the_clause():
 
 def test_a_single_choice_is_made_and_told():
     table = tricks_table(["K9 S4", "K3 K5"], phase="tricks", trump="V2", first=1, bids=[1, 1])
-    assert "Only one choice, made for you: play K9 Navigation." in shown(table)
+    assert "You had only one choice, so it was made for you: play K9 Navigation." in shown(table)
 
 
 def trading_table() -> State:
@@ -98,7 +98,7 @@ def test_one_letter_never_plays_a_card():
     text = shown(table, "V", "k", "V1", "x")
     assert "'V' could be many things: type a card like V5, or its name." in text
     assert "'k' could be many things: type a card like K5, or its name." in text
-    assert "'x' is not understood." in text
+    assert "'x' doesn't match any choice." in text
     assert table.history() == []
     assert "You lead K12 Virtual Reality." in shown(table, "vir")
 
@@ -107,7 +107,7 @@ def test_a_card_is_suggested_only_where_one_is_an_answer():
     """S8 asks for a domain: a card is no answer to that."""
     table = tricks_table(["S8 S9 T9", "K5 K6"], deck="T3 T4 T5 T6", bids=[1, 1])
     text = shown(table, "S8", "k")
-    assert "'k' is not understood. Type a number, words of a choice, or h for help." in text
+    assert "'k' doesn't match any choice. Type a number, some of its words, or h for help." in text
     assert "could be many things" not in text
 
 
@@ -165,19 +165,19 @@ def test_other_looks_do_not_repeat_the_choices_and_the_help_says_what_does():
     text = shown(trading_table(), "c", "l", "s", "h")
     assert text.count("Your trading turn") == 1
     assert "  t         the table and the choices again\n" in text
-    assert "  Enter     the choices again, unless it stands for one of them\n" in text
+    assert "  Enter     the choices again, unless Enter is one of them\n" in text
 
 
 def test_a_draw_is_offered_after_a_question_and_a_bot_that_is_not_behind_plays_on():
     table = tricks_table(["K5 K12", "K3 K7"], phase="tricks", trump="V2", first=0, bids=[1, 1])
-    assert "Nothing was played yet" in shown(table, "draw", "")
+    assert "You haven't played anything yet" in shown(table, "draw", "")
     assert table.history() == []
     text = shown(table, "draw", "y", "draw", "K12")
     assert "- You offer a draw.\n- Ben plays on.\n" in text
-    assert "Your offer of a draw stands until Ben acts." in text
+    assert "Your draw offer stands until Ben does something." in text
     assert "You lead K12 Virtual Reality." in text, "the game goes on at the same choice"
     assert text.count("You offer a draw") == 1
-    assert "Nothing was played yet" not in text
+    assert "You haven't played anything yet" not in text
     assert not table.is_terminal()
 
 
@@ -195,7 +195,7 @@ def test_a_draw_is_only_for_two_players():
     assert "  draw      offer a draw" in shown(two, "h")
     text = shown(trading_table(), "h", "draw")
     assert "offer a draw" not in text
-    assert "'draw' is not understood" in text
+    assert "'draw' doesn't match any choice" in text
 
 
 @pytest.mark.parametrize("seed", range(9))

@@ -4,7 +4,7 @@ import pytest
 
 from techdeck.deck.files import packaged_text
 from techdeck.games import load_game
-from techdeck.games.tricks.places import Tricks
+from techdeck.games.tricks.table import Tricks
 from techdeck.terminal.looking import Looking
 from tests.rulebook.words import edition_with, play_on
 from tests.terminal.tricks_words import told, words_for

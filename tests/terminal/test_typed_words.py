@@ -50,7 +50,7 @@ def test_a_card_is_found_by_its_words_whatever_its_text_says():
 def test_the_verb_of_the_question_alone_builds_and_passes_nothing(typed):
     state = load_game("city", 2).new_initial_state(seed=3)
     text = flat(shown(state, typed))
-    assert f"{typed!r} does not say which: type a number or words of a choice." in text
+    assert f"{typed!r} doesn't say which one: type a number or some words of a choice." in text
     assert {seat for seat, _ in state.history()} == {1}, "Ben built first, and nobody has acted since"
 
 
@@ -68,7 +68,7 @@ def test_a_card_that_is_not_held_is_refused_with_the_verb_too():
 @pytest.mark.parametrize("typed", ["not K8", "build not K8", "company K8", "service K8"])
 def test_other_words_before_a_card_are_not_understood(typed):
     state = load_game("city", 2).new_initial_state(seed=3)
-    assert f"{typed!r} is not understood." in flat(shown(state, typed))
+    assert f"{typed!r} doesn't match any choice." in flat(shown(state, typed))
     assert {seat for seat, _ in state.history()} == {1}
 
 
@@ -82,7 +82,7 @@ def test_no_before_a_card_does_not_play_it():
 
 def test_use_alone_uses_no_card_and_ends_nothing():
     table = tricks_table(["K9 S4 T13", "T5 V4 V9"], phase="effects", trump="K2", goals=GOALS[:2], first=0, bids=[1, 1])
-    assert "'use' does not say which" in flat(shown(table, "use"))
+    assert "'use' doesn't say which one" in flat(shown(table, "use"))
     assert table.acting_seats() == [0]
 
 
@@ -101,13 +101,13 @@ def test_no_among_statements_does_not_refuse_an_offer():
     do(table, "seat 0", "card T5", "no", "domain knowledge", "no")
     text = flat(shown(table, "say something", "no", "b"))
     assert "'no' could be: I hold no 1, I hold no 2" in text
-    assert "and more. Say more of it." in text
+    assert "and more. Please say a bit more." in text
     assert "You refuse" not in text
 
 
 def test_a_bare_word_is_no_choice_of_any_menu_around():
     text = flat(shown(alone(), "make an offer", "S9", "done"))
-    assert "'done' is not understood." in text
+    assert "'done' doesn't match any choice." in text
     assert "You are done" not in text
 
 

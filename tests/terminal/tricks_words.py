@@ -1,6 +1,6 @@
 """What a seat reads of Tricks of the Trade at the terminal."""
 
-from techdeck.games.tricks.places import Tricks
+from techdeck.games.tricks.table import Tricks
 from techdeck.terminal.people import People
 from techdeck.terminal.screen import Screen
 from techdeck.terminal.tricks.game import TricksText

@@ -6,8 +6,13 @@ from collections.abc import Callable, Sequence
 
 from techdeck.core.errors import TechdeckError
 from techdeck.core.state import State
+from techdeck.core.view import open_view
+from techdeck.terminal.game_text import GameText
+from techdeck.terminal.names import people_for
+from techdeck.terminal.registry import game_text
 from techdeck.terminal.screen import Screen
 from techdeck.terminal.session import Session
+from techdeck.terminal.sight import Sight
 
 
 def answers(*typed: str, heard: list[str] | None = None) -> Callable[[str], str]:
@@ -56,3 +61,20 @@ def shown(
 def flat(text: str) -> str:
     """The text in one line."""
     return " ".join(text.split())
+
+
+def layout(table: State, seat: int | None = 0, width: int = 200, colour: bool = False) -> GameText:
+    """The layout of a game for a seat."""
+    return game_text(table.game, people_for(table.game.players, seat), Screen(width=width, colour=colour))
+
+
+def drawn(table: State, seat: int | None = 0, width: int = 80, colour: bool = False) -> list[str]:
+    """The table as a seat sees it, or with everything open."""
+    view = open_view(table) if seat is None else table.view(seat)
+    return "\n".join(layout(table, seat, width, colour).table(Sight(view))).splitlines()
+
+
+def told(table: State, seat: int = 0) -> list[str]:
+    """What the seat is told of all that happened."""
+    assert table.journal is not None
+    return layout(table, seat).words.tell([event.to_dict() for event in table.journal.feed(seat)])

@@ -29,7 +29,7 @@ class Asked:
         self.fair = fair
         self.rng = rng
 
-    def answer(self, legal: list[int]) -> int:
+    def answer(self) -> int:
         """Take the best card, part with the worst, name what is missed most, and else let chance decide."""
         choices = self.question.choices
         pointing = {card_at(choice): choice.action for choice in choices if card_at(choice) >= 0}

@@ -8,7 +8,7 @@ from techdeck.bots.chess_board import PAWN_WORTH, Board, worth
 from techdeck.bots.chess_cards import answer, keep, text_gain
 from techdeck.core.actions import NO, YES
 from techdeck.core.cards import parse_card
-from techdeck.core.questions import Choice, Question
+from techdeck.core.questions import Question
 from techdeck.core.rng import Rng
 from techdeck.core.state import State
 from techdeck.games.chess.endings import may_return, takes_back
@@ -28,9 +28,9 @@ def choose(view: View, legal: list[int], rng: Rng) -> int:
     if len(legal) == 1 or view.seat is None:
         return legal[0]
     table, seat = chess(view.table), view.seat
-    question = view.question()
+    question = view.asked()
     if question.code == "turn":
-        return Player(view, table, seat, rng).best(question)
+        return Player(view, table, seat, rng).best(legal)
     if question.code == "use_capturer":
         return YES if text_gain(table, seat, card_asked(question)) > 0 else NO
     if question.code in ("build_where", "upgrade_which"):
@@ -38,7 +38,7 @@ def choose(view: View, legal: list[int], rng: Rng) -> int:
         return max(legal, key=lambda action: board.with_piece(int(square_meant(action)), value))
     if question.code in ("pick_piece", "pick_left"):
         return legal[rng.below(len(legal))]
-    return answer(table, seat, question, rng)
+    return answer(table, seat, question, legal, rng)
 
 
 def card_asked(question: Question) -> int:
@@ -59,25 +59,26 @@ class Player:
         self.imagined: State | None = None
         self.quiet = self.board.as_it_is()
 
-    def best(self, question: Question) -> int:
+    def best(self, legal: list[int]) -> int:
         """The action that leaves most; the likeliest are tried out where the game could end."""
-        scored = sorted([(self.score(choice), choice.action) for choice in question.choices], reverse=True)
+        scored = sorted([(self.score(action), action) for action in legal], reverse=True)
         if self.board.last_king < 0 and not may_return(self.table):
             return scored[0][1]
         tried = [(self.tried(action, score), action) for score, action in scored[:TRIED]]
         return max(tried)[1]
 
-    def score(self, choice: Choice) -> float:
+    def score(self, action: int) -> float:
         """What the player has after an action, in pawns more than now; a little chance breaks ties."""
         table, seat = self.table, self.seat
         chance = self.rng.below(100) / 1000
-        if choice.verb == "move":
-            start, to = [int(square) for square in ends_of(choice.action)]
+        kind = table.game.actions.kind(action).name
+        if kind == "move":
+            start, to = [int(square) for square in ends_of(action)]
             return self.board.after_move(start, to) + self.forward(start, to) + chance
-        card = int(card_meant(choice.action))
-        if choice.verb == "upgrade":
+        card = int(card_meant(action))
+        if kind == "upgrade":
             return self.quiet + worth(int(table.value_of(card))) - 1.5 * PAWN_WORTH + chance
-        if choice.verb == "build":
+        if kind == "build":
             return self.quiet + PAWN_WORTH - 0.4 + chance
         return self.quiet + text_gain(table, seat, card) - keep(table, seat, card) + chance
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from techdeck.core.cards import HIDDEN, is_wild
-from techdeck.core.zones import HAND
+from techdeck.core.cards import is_wild
+from techdeck.core.trading.patterns import OF_DOMAIN, OF_VALUE, OR_DOMAIN, OR_VALUE, THE_CARD
 from techdeck.games.exchange.grouping import Kind, counted
-from techdeck.games.exchange.patterns import OF_DOMAIN, OF_VALUE, OR_VALUE, THE_CARD
 from techdeck.games.exchange.places import Exchange
 from techdeck.games.exchange.scoring import VALUES, all_of, best_points, best_stack
 
@@ -24,7 +23,7 @@ class Worth:
         self.table = table
         self.seat = seat
         self.market = table.market()
-        held = [card for card in table.zones.listed(HAND + seat) if card != HIDDEN and not is_wild(card)]
+        held = [card for card in table.hand_cards(seat) if not is_wild(card)]
         self.kinds = {card: self.kind(card) for card in held}
         self.now = self.of(list(self.kinds.values()))
         self.losses = {card: self.now - self.changed([card], []) for card in held}
@@ -59,6 +58,8 @@ class Worth:
 
     def told(self, pattern: int) -> list[Kind]:
         """What may be expected of a card of which this was told; of a face-down one nothing. (Exchange 2.5, 2.7)"""
+        if pattern >= OR_DOMAIN:
+            return [(self.lonely(), (pattern - OR_DOMAIN) % 4)]
         if pattern >= OR_VALUE:
             return [((pattern - OR_VALUE) // 13 + 1, self.poorest())]
         if pattern >= THE_CARD:

@@ -27,7 +27,7 @@ def answer(hopes: Hopes, question: Question, legal: list[int], rng: Rng) -> int:
     pointed = pointed_at(hopes, question, cards) if cards else -1
     if pointed >= 0:
         return CARD + pointed
-    return Asked(table, hopes.seat, hopes.gain, max(hopes.draw(False), hopes.draw(True)), rng).answer(legal)
+    return Asked(table, hopes.seat, hopes.gain, max(hopes.draw(False), hopes.draw(True)), rng).answer()
 
 
 def expected(hopes: Hopes, question: Question) -> list[int]:

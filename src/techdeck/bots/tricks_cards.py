@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from techdeck.core.cards import HIDDEN
-from techdeck.core.zones import HAND
-from techdeck.games.tricks.names import BID, BIDS_SHOWN, TAKEN, TRICK, TRICKS_DONE
-from techdeck.games.tricks.places import Tricks
-
-
-def hand(table: Tricks, seat: int) -> list[int]:
-    """The cards the seat holds."""
-    return [card for card in table.zones.listed(HAND + seat) if card != HIDDEN]
+from techdeck.games.tricks.table import Tricks
 
 
 def chance_to_win(table: Tricks, card: int) -> float:
@@ -28,16 +20,16 @@ def hoped_for(table: Tricks, cards: list[int]) -> float:
 
 def still_wanted(table: Tricks, seat: int) -> int:
     """Tricks missing to the bid; 0 or less: no more are wanted, for the exact bid's sake. (Tricks 7.3)"""
-    if table.nums[BIDS_SHOWN] == 0:
+    if not table.bids_are_shown():
         return 3
-    missing = int(table.nums[BID + seat]) - int(table.nums[TAKEN + seat])
+    missing = int(table.bid(seat)) - int(table.tricks_won(seat))
     # A bid that can't be met any more is worth nothing: then every trick counts again.
-    return missing if 0 <= missing <= 6 - int(table.nums[TRICKS_DONE]) else 6
+    return missing if 0 <= missing <= 6 - int(table.tricks_done()) else 6
 
 
 def use_of(table: Tricks, seat: int, card: int) -> float:
     """How much the seat likes a card now: one that wins while tricks are wanted, one that loses when they are not."""
-    excess = hoped_for(table, hand(table, seat)) - still_wanted(table, seat)
+    excess = hoped_for(table, table.hand(seat)) - still_wanted(table, seat)
     chance = chance_to_win(table, card)
     return chance if excess < 1.0 else 1.0 - chance
 
@@ -52,6 +44,5 @@ def power(table: Tricks, card: int, led: int) -> int:
 
 def best_power(table: Tricks) -> int:
     """The rank of the best card in the trick so far; 0 before the lead."""
-    lying = table.zones.listed(TRICK)
-    led = int(table.domain_of(lying[0])) if lying else -1
-    return max([power(table, card, led) for card in lying], default=0)
+    led = int(table.led_domain())
+    return max([power(table, card, led) for card in table.trick()], default=0)

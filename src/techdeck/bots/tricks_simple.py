@@ -5,19 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from techdeck.bots.tricks_asked import answer, use_a_card
-from techdeck.bots.tricks_cards import best_power, chance_to_win, hand, hoped_for, power, still_wanted
+from techdeck.bots.tricks_cards import best_power, chance_to_win, hoped_for, power, still_wanted
 from techdeck.bots.tricks_trades import ask_for, offer, reply, trading_turn
 from techdeck.core.actions import CARD
 from techdeck.core.rng import Rng
-from techdeck.games.tricks.names import BIDDING, TRICK
-from techdeck.games.tricks.phases import Bidding, UseCard
-from techdeck.games.tricks.places import Tricks, tricks
-from techdeck.games.tricks.proposals import Offering, Reply, Wanting
-from techdeck.games.tricks.trading import TradingTurn
-from techdeck.games.tricks.tricktaking import PlayCard
+from techdeck.games.tricks.table import Tricks, tricks
 
 if TYPE_CHECKING:
     from techdeck.core.view import View
+
+BY_CHANCE = ("speak", "answer", "want_exact", "want_either", "want_other", "swap_card")
+"""Questions in which any answer will do."""
 
 
 def choose(view: View, legal: list[int], rng: Rng) -> int:
@@ -25,28 +23,28 @@ def choose(view: View, legal: list[int], rng: Rng) -> int:
     if len(legal) == 1 or view.seat is None:
         return legal[0]
     table, seat = tricks(view.table), view.seat
-    frame = table.frames[-1]
-    if isinstance(frame, PlayCard):
+    code = view.question().code
+    if code == "play_card":
         return play(table, seat, legal)
-    if isinstance(frame, Bidding):
-        return bid(table, seat, rng)
-    if isinstance(frame, UseCard):
+    if code == "bid":
+        return bid(table, seat, legal, rng)
+    if code == "use_card":
         return use_a_card(table, seat, legal)
-    if isinstance(frame, TradingTurn):
+    if code == "trading_turn":
         return trading_turn(legal, rng)
-    if isinstance(frame, Offering):
+    if code == "offer_card":
         return offer(table, seat, legal)
-    if isinstance(frame, Wanting):
+    if code == "want_card":
         return ask_for(table, seat, legal)
-    if isinstance(frame, Reply):
+    if code in ("reply", "give_second"):
         return reply(table, seat, legal)
-    return answer(table, seat, legal, rng)
+    return legal[rng.below(len(legal))] if code in BY_CHANCE else answer(table, seat, rng)
 
 
-def bid(table: Tricks, seat: int, rng: Rng) -> int:
+def bid(table: Tricks, seat: int, legal: list[int], rng: Rng) -> int:
     """As many tricks as the hand is good for; chance rounds up or down. (Tricks 4.1)"""
-    hoped = hoped_for(table, hand(table, seat)) * share_of_tricks(table)
-    return BIDDING + min(6, int(hoped + 0.3 + rng.below(40) / 100))
+    hoped = hoped_for(table, table.hand(seat)) * share_of_tricks(table)
+    return legal[min(6, int(hoped + 0.3 + rng.below(40) / 100))]
 
 
 def share_of_tricks(table: Tricks) -> float:
@@ -57,10 +55,10 @@ def share_of_tricks(table: Tricks) -> float:
 def play(table: Tricks, seat: int, legal: list[int]) -> int:
     """Win while tricks are wanted, else lose with as high a card as possible. (Tricks 6)"""
     cards = [action - CARD for action in legal]
-    lying = table.zones.listed(TRICK)
+    lying = table.trick()
     if not lying:
         return CARD + lead(table, seat, cards)
-    led = int(table.domain_of(lying[0]))
+    led = int(table.led_domain())
     best = best_power(table)
     winners = sorted([card for card in cards if power(table, card, led) > best], key=lambda c: power(table, c, led))
     losers = [card for card in cards if power(table, card, led) <= best]

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from techdeck.bots.tricks_cards import chance_to_win, hand, use_of
+from techdeck.bots.tricks_cards import chance_to_win, use_of
 from techdeck.core.actions import CARD, DOMAIN, NO, SEAT
-from techdeck.core.cards import HIDDEN
+from techdeck.core.cards import NATURALS
 from techdeck.core.rng import Rng
-from techdeck.games.tricks.names import FACED_DOWN, OFFERED, WANTED
-from techdeck.games.tricks.places import Tricks
+from techdeck.core.trading.patterns import ANY, NOTHING_MORE, fits
+from techdeck.games.tricks.table import Tricks
 
 ONE_IN = 6
 """In one of so many trading turns the player proposes something."""
 UNSEEN = 0.3
-"""What a card nobody has shown is worth."""
+"""What a card is worth of which nothing is told."""
 
 
 def trading_turn(legal: list[int], rng: Rng) -> int:
@@ -24,10 +24,10 @@ def trading_turn(legal: list[int], rng: Rng) -> int:
 
 
 def offer(table: Tricks, seat: int, legal: list[int]) -> int:
-    """One shown card of middling use, so that the partner may like it. (Tricks 3.6)"""
+    """One card of middling use, told exactly, so that the partner may like it. (Tricks 3.6)"""
     if NO in legal:
         return NO
-    cards = sorted(hand(table, seat), key=lambda card: use_of(table, seat, card))
+    cards = sorted(table.hand(seat), key=lambda card: use_of(table, seat, card))
     return CARD + cards[len(cards) // 2]
 
 
@@ -35,7 +35,7 @@ def ask_for(table: Tricks, seat: int, legal: list[int]) -> int:
     """A card of the domain of which the hand has most, the trump first among equals. (Tricks 3.8)"""
     if NO in legal:
         return NO
-    domains = [int(table.domain_of(card)) for card in hand(table, seat)]
+    domains = [int(table.domain_of(card)) for card in table.hand(seat)]
     return DOMAIN + max(range(4), key=lambda domain: (domains.count(domain), domain == table.trump()))
 
 
@@ -45,16 +45,17 @@ def reply(table: Tricks, seat: int, legal: list[int]) -> int:
     if not fitting:
         return NO
     least = min(fitting, key=lambda card: use_of(table, seat, card))
-    asked = 1 if table.nums[WANTED + 1] < 0 else 2
-    return CARD + least if gain(table) >= asked * chance_to_win(table, least) else NO
+    if NO not in legal:
+        return CARD + least
+    asked = 1 if table.asked_for(1) == NOTHING_MORE else 2
+    gain = worth(table, seat, int(table.promised(0))) + worth(table, seat, int(table.promised(1)))
+    return CARD + least if gain >= asked * chance_to_win(table, least) else NO
 
 
-def gain(table: Tricks) -> float:
-    """What the offered cards are worth; a face-down card is a guess."""
-    total = 0.0
-    for slot in range(2):
-        card = int(table.nums[OFFERED + slot])
-        if card >= 0:
-            known = table.nums[FACED_DOWN + slot] == 0 and card != HIDDEN
-            total += chance_to_win(table, card) if known else UNSEEN
-    return total
+def worth(table: Tricks, seat: int, promise: int) -> float:
+    """What a promised card is worth: as much as the cards that fit are on average; a face-down card is a guess."""
+    if promise in (NOTHING_MORE, ANY):
+        return UNSEEN if promise == ANY else 0.0
+    own = table.hand(seat)
+    cards = [card for card in range(NATURALS) if fits(table, promise, card) and card not in own]
+    return sum(chance_to_win(table, card) for card in cards) / max(1, len(cards))

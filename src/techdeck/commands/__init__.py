@@ -1,1 +1,1 @@
-"""The subcommands of techdeck, one a file: ABOUT, EXAMPLES, add_arguments(parser) and run(wish) -> exit code."""
+"""The subcommands of techdeck, a file each: ABOUT, EXAMPLES, add_arguments(parser) and run(wish) -> exit code."""

@@ -6,7 +6,7 @@ import argparse
 
 from techdeck.lab import bench
 
-ABOUT = "Measure the engine in one run on one core; with --peers other engines beside it, as ratios."
+ABOUT = "Measure the engine in one run on one core; with --peers, compare it with other engines, as ratios."
 EXAMPLES = "  techdeck bench\n  techdeck bench tricks --players 4 --seconds 10\n  techdeck bench --peers --json"
 
 

@@ -14,7 +14,7 @@ from techdeck.deck.edition import BadEdition, Edition, load_edition
 from techdeck.deck.language import Form, forms
 from techdeck.deck.reader import EditionCard
 
-ABOUT = "The cards of an edition; the check of an edition file; what card texts can say."
+ABOUT = "List or show the cards of an edition, check an edition file, or see what card texts can say."
 EXAMPLES = """\
   techdeck deck list
   techdeck deck list --json
@@ -24,24 +24,25 @@ EXAMPLES = """\
   techdeck deck forms"""
 
 SORTS = {
-    "form": "SENTENCES, and the deeds in them",
+    "form": "SENTENCES and what they can do",
     "place": "PLACES: the two ends of an exchange or a replacement",
-    "kind": 'KINDS OF CARDS: which are meant by "a card of ..."',
+    "kind": 'KINDS OF CARDS: which cards are meant by "a card of ..."',
     "part": "SMALLER PARTS: words inside a sentence",
 }
 """The sorts of what card texts can say, in the order they are told."""
+HOW_TO_WRITE = "write K1..K13, S.., T.., V.., W1, W2, '9-knowledge', 'king of spades'"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What may be asked."""
     ways = parser.add_subparsers(dest="way", required=True, metavar="list|show|check|forms")
     edition = argparse.ArgumentParser(add_help=False)
-    edition.add_argument("--edition", default="open-1", metavar="E", help="a packaged edition, or an edition file")
+    edition.add_argument("--edition", default="open-1", metavar="E", help="a packaged edition or an edition file")
     listed = ways.add_parser("list", parents=[edition], help="all 54 cards", epilog="example: techdeck deck list")
-    shown = ways.add_parser("show", parents=[edition], help="chosen cards", epilog="example: techdeck deck show K9 S2")
-    shown.add_argument("card", nargs="+", metavar="CARD", help="K9, 9-knowledge, king of spades, or a card's name")
-    checked = ways.add_parser("check", help="every mistake of a file", epilog="example: techdeck deck check mine.toml")
-    checked.add_argument("file", metavar="FILE", help="an edition file (.toml), or the name of a packaged edition")
+    shown = ways.add_parser("show", parents=[edition], help="some cards", epilog="example: techdeck deck show K9 S2")
+    shown.add_argument("card", nargs="+", metavar="CARD", help="K9, 9-knowledge, king of spades or a card's name")
+    checked = ways.add_parser("check", help="every mistake in a file", epilog="example: techdeck deck check mine.toml")
+    checked.add_argument("file", metavar="FILE", help="an edition file (.toml) or the name of a packaged edition")
     said = ways.add_parser("forms", help="what card texts can say", epilog="example: techdeck deck forms")
     for way in (listed, shown, checked, said):
         add_json(way)
@@ -128,10 +129,10 @@ def find_card(text: str, edition: Edition) -> EditionCard:
         raise BadCard(f"{text!r} is the name of {len(named)} cards: write {ids}")
     try:
         return edition.cards[parse_card(text, names) % 54]
-    except BadCard as error:
-        near = difflib.get_close_matches(text.lower(), names, n=3)
-        hint = "; did you mean " + " or ".join(edition.cards[names[name]].name for name in near) if near else ""
-        raise BadCard(f"{error}{hint}") from None
+    except BadCard:
+        near = [edition.cards[names[name]].name for name in difflib.get_close_matches(text.lower(), names, n=3)]
+        hint = f"did you mean {' or '.join(near)}?" if near else f"{HOW_TO_WRITE} or a card's name"
+        raise BadCard(f"there is no card {text!r}: {hint}") from None
 
 
 def check(file: str, as_json: bool) -> int:

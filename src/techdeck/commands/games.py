@@ -9,13 +9,13 @@ from techdeck.core.game import Option
 from techdeck.games import OPTIONS, PLAYERS, TITLES, games, seats_of
 from techdeck.terminal.program import command, told
 
-ABOUT = "The games; or one game with its players and options."
+ABOUT = "List the games, or show one game with its players and options."
 EXAMPLES = "  techdeck games\n  techdeck games tricks\n  techdeck games tricks --json"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What may be asked."""
-    parser.add_argument("game", nargs="?", metavar="GAME", help="one game; all of them if left out")
+    parser.add_argument("game", nargs="?", metavar="GAME", help="a game; leave it out to list them all")
     add_json(parser)
 
 

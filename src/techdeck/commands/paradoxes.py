@@ -9,7 +9,7 @@ from techdeck.core.cards import parse_card, printed_value
 from techdeck.core.errors import TechdeckError
 from techdeck.games.paradoxical.at_a_table import Paradox, find_paradoxes
 
-ABOUT = "Every paradox that can be claimed from the cards of a tableau, for a game with the printed deck: Paradoxical."
+ABOUT = "For a game of Paradoxical with the printed deck: every paradox you can claim from the cards in a tableau."
 EXAMPLES = """\
   techdeck paradoxes "K2 K6 K7 S3 S10 S12 T2 T12 V7 V12"
   techdeck paradoxes "K2 K6 K7 S3 S10 S12 T2 T12 V7 V12" --option straight=alternating --json"""
@@ -17,13 +17,13 @@ EXAMPLES = """\
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What may be asked."""
-    parser.add_argument("cards", nargs="+", metavar="CARDS", help='the cards of the tableau: "K2 K6 K7 S3"')
+    parser.add_argument("cards", nargs="+", metavar="CARDS", help='the cards in the tableau: "K2 K6 K7 S3"')
     parser.add_argument(
         "--option",
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="straight=mixed (as it is) or straight=alternating (Paradoxical 2.9)",
+        help="straight=mixed (the default) or straight=alternating (Paradoxical 2.9)",
     )
     add_json(parser)
 
@@ -47,7 +47,7 @@ def straight_in(given: list[str]) -> str:
     options = chosen_options(given)
     strange = [name for name in options if name != "straight"]
     if strange:
-        raise TechdeckError(f"{strange[0]!r} is no option here: straight is")
+        raise TechdeckError(f"there is no option {strange[0]!r} here: only straight")
     return options.get("straight", "mixed")
 
 

@@ -20,14 +20,14 @@ from techdeck.terminal.session import Session
 from techdeck.terminal.signals import stopping
 
 ABOUT = """\
-Play a game in the terminal against bots. Everything is explained on the way: h helps, ? shows the rule.
-In exchange trading is patient with you: quiet_actions=60, unless you give that option yourself."""
+Play a game in the terminal against bots. Everything is explained as you go: h for help, ? for the rule.
+In exchange you get more time to trade: quiet_offers=8, unless you give that option yourself."""
 EXAMPLES = """\
   techdeck play tricks
   techdeck play tricks --players 3 --seed 7 --save evening.log
   techdeck play tricks --players 2 --option effects=off --bot random
   techdeck play --resume evening.log"""
-USUAL = {"exchange": ["quiet_actions=60"]}
+USUAL = {"exchange": ["quiet_offers=8"]}
 """Options for people, who think longer than a simulation. (Exchange 5.7)"""
 DEFAULT_BOT = {
     "exchange": "simple",
@@ -41,13 +41,13 @@ DEFAULT_BOT = {
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What may be asked."""
     parser.add_argument("game", nargs="?", metavar="GAME", help="the game, for example tricks")
-    parser.add_argument("--players", type=int, metavar="N", help="you included; asked if left out")
+    parser.add_argument("--players", type=int, metavar="N", help="including you; if left out, you are asked")
     parser.add_argument("--seed", type=int, metavar="S", help="the same seed deals the same cards")
     parser.add_argument("--seat", type=int, metavar="K", help="where you sit, from 0 (default 0)")
-    parser.add_argument("--bot", metavar="NAME", help=f"who the others are: {bot_names()}")
+    parser.add_argument("--bot", metavar="NAME", help=f"who plays the other seats: {bot_names()}")
     add_table(parser)
-    parser.add_argument("--save", metavar="FILE", help="a new file for the game, written when you leave and at its end")
-    parser.add_argument("--resume", metavar="FILE", help="play on from a saved game")
+    parser.add_argument("--save", metavar="FILE", help="a new file to save to when you leave and at the end")
+    parser.add_argument("--resume", metavar="FILE", help="continue a saved game")
 
 
 def bot_names() -> str:
@@ -63,7 +63,7 @@ def run(wish: argparse.Namespace) -> int:
             import readline  # noqa: F401 - input() edits lines and remembers them once this is loaded
     screen = Screen()
     for name in ("save", "resume"):
-        if (getattr(wish, name) or "").startswith("~"):  # --save=~/game.log is no path to every shell
+        if (getattr(wish, name) or "").startswith("~"):  # --save=~/game.log is not a path in every shell
             setattr(wish, name, str(path_of(getattr(wish, name))))
     if wish.save is not None:
         check_target(Path(wish.save), own_file(wish))
@@ -103,7 +103,7 @@ def ask_game(screen: Screen) -> str | None:
         try:
             typed = screen.ask(f"[1 to {len(games())}, or a name] > ").lower()
         except EOFError:
-            screen.notice(told("\nNobody there. To start:", command("play", games()[0])))
+            screen.notice(told("\nThere's nobody here. To start:", command("play", games()[0])))
             return None
         if typed in ("q", "quit", "exit"):
             return None
@@ -112,7 +112,7 @@ def ask_game(screen: Screen) -> str | None:
             return named[0]
         if typed in [str(number) for number in range(1, len(games()) + 1)]:
             return games()[int(typed) - 1]
-        screen.paragraph(f"A number from 1 to {len(games())}, or one of {', '.join(games())}, please.")
+        screen.paragraph(f"Please type a number from 1 to {len(games())}, or one of {', '.join(games())}.")
 
 
 def ask_players(name: str, screen: Screen) -> int | None:
@@ -121,15 +121,15 @@ def ask_players(name: str, screen: Screen) -> int | None:
     usual = min(high, max(low, 3))
     while True:
         try:
-            typed = screen.ask(f"How many players, you included? [{low} to {high}, Enter for {usual}] > ")
+            typed = screen.ask(f"How many players, including you? [{low} to {high}, Enter for {usual}] > ")
         except EOFError:
-            screen.notice(told("\nNobody there. To start:", command("play", name, "--players", str(usual))))
+            screen.notice(told("\nThere's nobody here. To start:", command("play", name, "--players", str(usual))))
             return None
         if typed.lower() in ("q", "quit", "exit"):
             return None
         if typed in ["", *[str(number) for number in range(low, high + 1)]]:
             return int(typed or usual)
-        screen.say(f"A number from {low} to {high}, please.")
+        screen.say(f"Please type a number from {low} to {high}.")
 
 
 def resumed(wish: argparse.Namespace, screen: Screen) -> Session:
@@ -145,7 +145,7 @@ def resumed(wish: argparse.Namespace, screen: Screen) -> Session:
     except BadLog as error:
         raise log_problem(wish.resume, error) from None
     if wish.game is not None and wish.game != state.game.name:
-        raise TechdeckError(f"{wish.resume} is a game of {state.game.name}, not of {wish.game}")
+        raise TechdeckError(f"{wish.resume} is a game of {state.game.name}, not {wish.game}")
     own = own_file(wish)
     if own is not None and wish.save is None:
         check_target(own, own)
@@ -170,7 +170,7 @@ def session_for(state: State, wish: argparse.Namespace, screen: Screen, seat: in
     """A person's seat at the table."""
     seat = seat if wish.seat is None else wish.seat
     if not 0 <= seat < state.game.players:
-        raise TechdeckError(f"--seat {seat} is not possible: the seats are 0 to {state.game.players - 1}")
+        raise TechdeckError(f"there is no seat {seat}: --seat must be 0 to {state.game.players - 1}")
     load_bot(wish.bot or bot, state.game.name)
     own = own_file(wish)
     return Session(state, seat, wish.bot or bot, screen, own if wish.save is None else Path(wish.save), own)

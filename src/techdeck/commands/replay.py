@@ -17,7 +17,7 @@ from techdeck.terminal.screen import Screen
 from techdeck.terminal.sight import Sight
 from techdeck.words.told import told_log
 
-ABOUT = "Play a saved game again and show the table, all hands open; or only check that every action replays."
+ABOUT = "Replay a saved game and show the table with all hands open, or just check that every action replays."
 EXAMPLES = """\
   techdeck replay evening.log
   techdeck replay evening.log --at 25
@@ -30,11 +30,13 @@ EXAMPLES = """\
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What may be asked."""
     parser.add_argument("log", metavar="LOG", help="a saved game, or - for standard input")
-    parser.add_argument("--at", type=int, metavar="N", help="the table after N actions (default: after all)")
-    parser.add_argument("--verify", action="store_true", help="only say whether the log replays; 1 if it does not")
-    parser.add_argument("--told", action="store_true", help="the log with comments that tell what happened")
-    parser.add_argument("--position", action="store_true", help="the moment as a position text")
-    parser.add_argument("--edition", metavar="E", help="the edition file, if the game was played with one")
+    parser.add_argument(
+        "--at", type=int, metavar="N", help="show the table after N actions (default: after all of them)"
+    )
+    parser.add_argument("--verify", action="store_true", help="just say whether the log replays; exit 1 if not")
+    parser.add_argument("--told", action="store_true", help="the log, with comments that say what happened")
+    parser.add_argument("--position", action="store_true", help="the moment as a position")
+    parser.add_argument("--edition", metavar="E", help="the edition file, if the game was played with one of your own")
     add_json(parser)
 
 
@@ -62,7 +64,7 @@ def check_wishes(wish: argparse.Namespace) -> None:
     """Nothing that was asked for is left out without a word."""
     texts = [f"--{name}" for name in ("told", "position") if getattr(wish, name)]
     if wish.verify and texts:
-        raise TechdeckError(f"--verify only says whether the log replays: leave out {' and '.join(texts)}")
+        raise TechdeckError(f"--verify just says whether the log replays: leave out {' and '.join(texts)}")
     if len(texts) == 2 and not wish.json:
         raise TechdeckError("--told and --position are two texts: ask for one of them, or for both with --json")
 

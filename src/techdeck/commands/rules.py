@@ -8,7 +8,7 @@ from techdeck.commands.shared import add_json, print_json, wrapped
 from techdeck.core.errors import TechdeckError
 from techdeck.rules.book import Book, Clause, Section, books, load_book
 
-ABOUT = "The rules of a game (or of the whole family), a section of them, or one clause."
+ABOUT = "Read the rules of a game (or of the whole family), one section of them, or a single clause."
 EXAMPLES = "  techdeck rules tricks\n  techdeck rules tricks 6\n  techdeck rules tricks 6.2\n  techdeck rules family 3"
 
 

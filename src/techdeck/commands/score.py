@@ -9,7 +9,7 @@ from techdeck.core.cards import DOMAIN_NAMES, LETTERS
 from techdeck.core.errors import TechdeckError
 from techdeck.games.exchange.at_a_table import ExchangeScore, ScoredGroup, score_exchange
 
-ABOUT = "The best way to group a hand, for a game with the printed deck: Tech Exchange."
+ABOUT = "For a game of Tech Exchange with the printed deck: the best way to group a hand."
 EXAMPLES = """\
   techdeck score exchange --hand "K9 S9 T9 V2 V5 V8 K4 S4 T4 V4" --market K4,S3,T2,V2
   techdeck score exchange --hand "K9 S9 T9" --market K4,S3,T2,V2 --json"""
@@ -19,7 +19,7 @@ GAMES = ["exchange"]
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What may be asked."""
     parser.add_argument("game", metavar="GAME", help="the game: exchange")
-    parser.add_argument("--hand", required=True, metavar="CARDS", help='the cards of the hand: "K9 S9 T9 V2"')
+    parser.add_argument("--hand", required=True, metavar="CARDS", help='the cards in the hand: "K9 S9 T9 V2"')
     parser.add_argument("--market", required=True, metavar="STACKS", help="how many cards each stack has: K4,S3,T2,V2")
     add_json(parser)
 
@@ -48,13 +48,13 @@ def stacks_in(text: str) -> dict[str, int]:
     for word in text.replace(",", " ").split():
         letter, count = word[:1].upper(), word[1:]
         if letter not in LETTERS or not count.isdecimal() or len(count) > 3:
-            raise TechdeckError(f"--market {word!r} is no stack: write K4 for four cards in the knowledge stack")
+            raise TechdeckError(f"--market {word!r} is not a stack: write K4 for four cards in the knowledge stack")
         if letter in stacks:
-            raise TechdeckError(f"--market tells the stack {letter} twice")
+            raise TechdeckError(f"--market has the stack {letter} twice")
         stacks[letter] = int(count)
     missing = [letter for letter in LETTERS if letter not in stacks]
     if missing:
-        raise TechdeckError(f"--market says nothing of {', '.join(missing)}: write all four, for example K4,S3,T2,V2")
+        raise TechdeckError(f"--market leaves out {', '.join(missing)}: write all four, for example K4,S3,T2,V2")
     return stacks
 
 

@@ -25,13 +25,13 @@ def add_json(parser: argparse.ArgumentParser) -> None:
 
 def add_table(parser: argparse.ArgumentParser) -> None:
     """Edition and options of a table."""
-    parser.add_argument("--edition", default=None, metavar="E", help="a packaged edition, or an edition file (.toml)")
+    parser.add_argument("--edition", default=None, metavar="E", help="a packaged edition or an edition file (.toml)")
     parser.add_argument(
         "--option",
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="an option of the game, repeatable; `techdeck games GAME` lists them",
+        help="an option of the game; may be repeated; `techdeck games GAME` lists them",
     )
 
 
@@ -80,14 +80,14 @@ def log_problem(path: str, error: TechdeckError) -> TechdeckError:
 
 def hinted(error: TechdeckError) -> str:
     """The error; where an edition file is needed, with the option that gives it."""
-    return f"{error}; say so with --edition FILE" if "edition file" in str(error) else str(error)
+    return f"{error}; name it with --edition FILE" if "edition file" in str(error) else str(error)
 
 
 def read_text(path: str) -> str:
-    """The text of a file, or of standard input for "-"; anything unreadable is told with the file's name."""
+    """The text of a file, or of standard input for "-"; what can't be read is reported with the file's name."""
     try:
         return sys.stdin.read() if path == "-" else Path(path).read_text(encoding="utf-8")
     except OSError as error:
         raise TechdeckError(f"{path}: can't be read: {error.strerror}; give the path of a file") from None
     except UnicodeDecodeError as error:
-        raise TechdeckError(f"{path}: is no UTF-8 text (byte {error.start}); give a text file") from None
+        raise TechdeckError(f"{path}: this is not UTF-8 text (byte {error.start}); give a text file") from None

@@ -22,16 +22,16 @@ EXAMPLES = """\
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What may be asked."""
     parser.add_argument("game", metavar="GAME", help="the game, for example tricks")
-    parser.add_argument("--players", type=int, required=True, metavar="N")
-    parser.add_argument("--games", type=int, default=1000, metavar="K", help="how many games (default 1000)")
-    parser.add_argument("--seed", type=int, default=0, metavar="S", help="where chance begins (default 0)")
+    parser.add_argument("--players", type=int, required=True, metavar="N", help="how many players")
+    parser.add_argument("--games", type=int, default=1000, metavar="K", help="how many games to play (default 1000)")
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="the seed of all chance (default 0)")
     parser.add_argument(
         "--bot",
         action="append",
         metavar="NAME",
-        help="who plays: once for all seats, or once for each seat in order (default random)",
+        help="who plays: give it once for all seats, or once for each seat in order (default random)",
     )
-    parser.add_argument("--jobs", type=int, default=1, metavar="J", help="processes that share the work (default 1)")
+    parser.add_argument("--jobs", type=int, default=1, metavar="J", help="how many processes to use (default 1)")
     add_table(parser)
     add_json(parser)
 
@@ -39,9 +39,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(wish: argparse.Namespace) -> int:
     """Play and print."""
     if wish.games < 1:
-        raise TechdeckError(f"--games {wish.games} is not possible: give 1 or more")
+        raise TechdeckError(f"--games must be 1 or more, not {wish.games}")
     if not 1 <= wish.jobs <= MOST_JOBS:
-        raise TechdeckError(f"--jobs {wish.jobs} is not possible: give 1 to {MOST_JOBS}")
+        raise TechdeckError(f"--jobs must be 1 to {MOST_JOBS}, not {wish.jobs}")
     game = table_for(wish.game, wish.players, wish)
     bots = wish.bot or ["random"]
     result = simulate(game, wish.games, wish.seed, jobs=wish.jobs, progress=meter(wish.games), bots=bots)
@@ -66,10 +66,10 @@ def report(result: Simulation) -> str:
     """The result for people."""
     data = result.to_dict()
     seats = "1 player" if result.players == 1 else f"{result.players} players"
-    speed = f"{data['actions_per_second']:,} actions a second"
+    speed = f"{data['actions_per_second']:,} actions per second"
     lines = [
         f"{result.game}, {seats}, {result.games:,} games in {result.seconds:.2f} s",
-        f"{result.actions:,} actions, {result.actions / result.games:.1f} a game, {speed}",
+        f"{result.actions:,} actions, {result.actions / result.games:.1f} per game, {speed}",
         "",
         f"seat  bot         {'won     (95 % interval)':24}  points  return",
         *(seat_line(result, seat) for seat in range(result.players)),

@@ -35,9 +35,17 @@ class Slot:
                 return [choice.action]
         raise refused(table, seat, question, value)
 
+    def takes(self, choice: Choice) -> bool:
+        """Whether this choice may be said in this slot; if not, a form of the same verb has another one for it."""
+        return True
+
     def ends(self, question: Question, choice: Choice) -> bool:
         """Whether nothing more is to be said in this slot after this choice."""
         return not self.many or question.left == 1 or choice.verb in DECLINING
+
+    def ends_all(self, question: Question, choice: Choice) -> bool:
+        """Whether the command ends with this choice, though slots come after: what they answer is not asked then."""
+        return False
 
     def is_full(self, choices: list[Choice]) -> bool:
         """Whether these choices have said all, though the same may be asked again."""
@@ -96,13 +104,11 @@ def target_value(target: Target) -> object:
 
 def refused(table: State, seat: int, question: Question, value: object) -> IllegalAction:
     """Why a value may not be filled in: by the rule, where the value means an action; else what would be accepted."""
-    actions = table.game.actions
+    actions, asked = table.game.actions, {choice.verb for choice in question.choices}
     for action in range(actions.total):
-        kind = actions.kind(action)
-        if kind.name not in question.verbs or kind.name in ("no", "yes"):
-            continue
-        target = actions.target(action)
-        if target is not None and target_value(target) == value:
+        kind, target = actions.kind(action), question.targets.get(action) or actions.target(action)
+        verb = question.verbs.get(kind.name, kind.name.replace("-", "_"))
+        if verb in asked and target is not None and target_value(target) == value:
             return table.refusal(action, seat)
     accepted = [str(value_of(choice)) for choice in question.choices]
     reason = f"{value!r} can't be said here: choose from {', '.join(accepted[:12])}"

@@ -27,7 +27,7 @@ def write_log(state: State, tell: Tell | None = None) -> str:
     With somebody who tells, it has a comment for what happened, so that a person can follow; it replays just the same.
     """
     if not state.origin:
-        raise TechdeckError("a view or an imagined table has no log; ask the real one")
+        raise TechdeckError("a view or an imagined table has no log; ask the real table for it")
     if state.origin == FROM_POSITION:
         raise TechdeckError("this table was set up from a position, so its log has no beginning; ask for position()")
     game = state.game
@@ -123,7 +123,7 @@ def read_action(line: int, text: str, number: int, table: ActionTable) -> Logged
     told, dot, by = head.partition(". ")
     body, sharp, mark = rest.rpartition(" #")
     if not (colon and dot and sharp):
-        raise BadLog(f"line {line}: {text!r} is no action line; it should look like '1. seat 0: card K9 #hash'")
+        raise BadLog(f"line {line}: {text!r} is not an action line; it should look like '1. seat 0: card K9 #hash'")
     if told != str(number):
         raise BadLog(f"line {line}: this is action {told!r} where action {number} belongs; a line is missing or moved")
     stand_in = body.endswith(" (stand-in)")
@@ -131,7 +131,7 @@ def read_action(line: int, text: str, number: int, table: ActionTable) -> Logged
     told_seat = len(words) == 2 and words[1].isdecimal() and len(words[1]) < 9
     seat = -1 if by == "clock" else int(words[1]) if told_seat else -9
     if seat == -9:
-        raise BadLog(f"line {line}: {by!r} is no seat; write 'seat 0' or 'clock'")
+        raise BadLog(f"line {line}: {by!r} is not a seat; write 'seat 0' or 'clock'")
     try:
         action = table.action(body.removesuffix(" (stand-in)").strip())
     except TechdeckError as error:

@@ -13,7 +13,7 @@ from techdeck.core.events import Effect, Event, Journal, Moved
 from techdeck.core.rng import Rng
 from techdeck.core.spots import ANYWHERE, Spot, ZoneName
 from techdeck.core.stack import Stack
-from techdeck.core.zones import HAND, Zones, has_no_order
+from techdeck.core.zones import EVERYBODY, HAND, Zones, has_no_order
 
 
 class Moving(Stack):
@@ -236,7 +236,7 @@ class Moving(Stack):
 
     def tell_lost(self, zone: i64, first: i64, keep: i64) -> None:
         """Note that everyone outside the mask has lost track of a zone, or of its cards from an index on."""
-        if self.journal is not None:
+        if self.journal is not None and keep != EVERYBODY:
             spot = self.spot(zone, ANYWHERE).to_dict()
             about: dict[str, object] = {"zone": spot["zone"], "owner": spot["seat"], "first": int(first), "lost": False}
             lost: dict[str, object] = {"lost": True}

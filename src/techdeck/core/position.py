@@ -27,7 +27,7 @@ FORMAT = "techdeck position 1"
 def write_position(state: State) -> str:
     """The position of a state in which somebody is to act."""
     if state.acting_now == 0:
-        raise TechdeckError("the game is over: a position is a moment at which somebody is to act")
+        raise TechdeckError("the game is over: a position is a moment when it's somebody's turn to act")
     game = state.game
     options = " ".join([f"{name}={value}" for name, value in game.options().items()])
     lines = [FORMAT, f"game: {game.name}", f"players: {game.players}", f"edition: {game.deck.name}"]
@@ -67,7 +67,7 @@ def cell_text(state: State, zone: int, i: int) -> str:
     """A card, and who knows it where that is out of the ordinary."""
     card, seers = state.zones.at(zone, i), state.zones.seers(zone, i)
     if card == HIDDEN:
-        raise TechdeckError("a view does not know where all cards lie: ask the table itself for its position")
+        raise TechdeckError("a view does not know where every card is: ask the table itself for its position")
     if seers == default_seers(state, zone):
         return card_id(card)
     who = "all" if seers == EVERYBODY else ",".join([str(s) for s in range(ONLOOKER + 1) if has(seers, s)])

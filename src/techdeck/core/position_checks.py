@@ -27,7 +27,7 @@ def check_rooms(state: State) -> None:
         room, count = room_of(state, name), int(state.zones.count(zone))
         if not room.least <= count <= room.most:
             many = str(room.least) if room.least == room.most else f"{room.least} to {room.most}"
-            raise Misfit(name, f"{name!r} has {many} of {room.told}, not {count}")
+            raise Misfit(name, f"{name!r}, which is for {room.told}, must hold {many}, not {count}")
         for i in range(count):
             check_seers(state, name, zone, i)
 
@@ -36,9 +36,9 @@ def check_seers(state: State, name: str, zone: int, i: int) -> None:
     """A player knows their own cards, and all know what lies openly. (Family 2.3, 6.1)"""
     seat, seers, card = holder(zone), state.zones.seers(zone, i), card_id(state.zones.at(zone, i))
     if seat >= 0 and not has(seers, seat):
-        raise Misfit(name, f"seat {seat} knows {card}, one of its own: write {card}, or {seat} among the seats")
+        raise Misfit(name, f"seat {seat} knows {card}, its own card: write just {card}, or add {seat} to the seats")
     if seat < 0 and state.open_zone(zone) and seers != EVERYBODY:
-        raise Misfit(name, f"all see {card} there: write {card} without saying who knows it")
+        raise Misfit(name, f"everybody can see {card} there: write {card} without saying who knows it")
 
 
 def check_numbers(state: State) -> None:
@@ -46,10 +46,10 @@ def check_numbers(state: State) -> None:
     for number in all_numbers(state):
         for told in numbers_of(state, number):
             if not number.may_be(told):
-                raise Misfit(number.name, f"{number.name} is {number.allowed()}, not {number.word(told)}")
+                raise Misfit(number.name, f"{number.name} must be {number.allowed()}, not {number.word(told)}")
     left = state.players - size(state.nums[CONCEDED])
     if state.nums[CONCEDED] != 0 and left < 2:
-        raise Misfit("conceded", f"with {left} of {state.players} seats left the game is over")
+        raise Misfit("conceded", f"with only {left} of {state.players} seats left, the game is over")
 
 
 def check_changes(state: State) -> None:
@@ -60,12 +60,12 @@ def check_changes(state: State) -> None:
     for card in range(state.cards):
         until, told = state.altered[card], state.told[card] // 128
         if until != 0 and not first <= until <= last:
-            raise Misfit("changed", f"a change holds until {first} to {last}, that of {card_id(card)} until {until}")
+            raise Misfit("changed", f"changes hold until {first} to {last}, but that of {card_id(card)} until {until}")
         if told != 0 and not first <= told <= last:
-            raise Misfit("told", f"a change holds until {first} to {last}, that of {card_id(card)} until {told}")
+            raise Misfit("told", f"changes hold until {first} to {last}, but that of {card_id(card)} until {told}")
         if until != 0 and state.told[card] != (until * 16 + state.values[card]) * 8 + state.domains[card]:
             now = f"{state.change_text(card)} until {until}"
-            raise Misfit("told", f"all were told what {card_id(card)} counts as: {now}")
+            raise Misfit("told", f"everybody was told what {card_id(card)} counts as: {now}")
 
 
 def check_loose(state: State, forms: dict[str, Form]) -> None:
@@ -74,13 +74,15 @@ def check_loose(state: State, forms: dict[str, Form]) -> None:
     lying = sorted([int(card) for card in state.zones.listed(USED)])
     if sorted(used) != lying:
         names = " ".join([card_id(card) for card in used]) or "none"
-        raise Misfit("used", f"the used cards are those whose use is not over by what is to do: {names}")
+        raise Misfit("used", f"the used cards must be those that 'to do' is not finished with: {names}")
     holds = {forms[name].holds for name in frame_names(state) if name in forms}
     for seat in range(state.players):
         if state.zones.count(PENDING + seat) > 0 and not isinstance(state.top, PutFaceDown) and FACE_DOWN not in holds:
-            raise Misfit(f"face down {seat}", "cards are put face down only while all do so: 'to do' does not say that")
+            raise Misfit(
+                f"face down {seat}", "cards are face down only while players put them there: 'to do' says no such thing"
+            )
     if state.zones.count(ASIDE) > 0 and "Run" not in frame_names(state) and LIES_ASIDE not in holds:
-        raise Misfit("aside", "cards lie aside only while a text runs: no Run is to do")
+        raise Misfit("aside", "cards are set aside only while a text is carried out: there is no Run in 'to do'")
 
 
 def frame_names(state: State) -> list[str]:
@@ -103,13 +105,13 @@ def begin(state: State) -> None:
     """Somebody is to act, everybody who is has a choice, and every seat can look at the table."""
     state.acting_now = state.top.acting(state)
     if state.acting_now == 0:
-        raise TechdeckError("nobody is to act: a position is a moment at which somebody is")
+        raise TechdeckError("nobody is to act: a position is a moment when it's somebody's turn")
     if not 0 < state.acting_now < bit(state.players):
-        raise TechdeckError(f"somebody is to act who has no seat: seats are 0 to {state.players - 1}")
+        raise TechdeckError(f"it's the turn of somebody without a seat: the seats are 0 to {state.players - 1}")
     if state.acting_now & state.nums[CONCEDED] != 0:
-        raise TechdeckError("somebody is to act who has conceded, for whom chance plays at once")
+        raise TechdeckError("it's the turn of somebody who has conceded: chance plays for them")
     for seat in state.acting_seats():
         if state.choices(seat).count == 0:
-            raise TechdeckError(f"seat {seat} is to act and can't do anything")
+            raise TechdeckError(f"it's the turn of seat {seat}, which can't do anything")
     for seat in range(state.players):
         masked(state, seat).facts()

@@ -36,7 +36,7 @@ def read_position(game: Game, text: str, seed: int) -> State:
     rows = [(n, row.strip()) for n, row in enumerate(text.removeprefix(BYTE_ORDER_MARK).splitlines(), 1)]
     rows = [(n, row) for n, row in rows if row and not row.startswith(";")]
     if not rows or rows[0][1] != FORMAT:
-        raise TechdeckError(f"line 1: this is no position; it should begin with {FORMAT!r}")
+        raise TechdeckError(f"line 1: this is not a position; it should begin with {FORMAT!r}")
     reader = Reader(game, seed)
     for line, row in rows[1:]:
         try:
@@ -79,7 +79,7 @@ class Reader:
         """One line: a name, a colon, what it says."""
         name, _, rest = [part.strip() for part in row.partition(":")]
         if name in self.lines and name not in self.zones and name != "registers":
-            raise TechdeckError(f"{name!r} was told in line {self.lines[name]} already")
+            raise TechdeckError(f"{name!r} is already in line {self.lines[name]}")
         self.lines[name] = line
         if name in ("game", "players", "edition"):
             self.check_header(name, rest)
@@ -99,19 +99,19 @@ class Reader:
             self.read_chance(number_in(rest))
         else:
             known = ", ".join([*self.zones, *self.numbers()])
-            raise TechdeckError(f"nothing here is called {name!r}: a line begins with one of {known}, {TO_DO}")
+            raise TechdeckError(f"there is nothing called {name!r} here: a line begins with one of {known}, {TO_DO}")
 
     def read_chance(self, number: int) -> None:
         """Where the generator stands."""
         if not 0 < number <= MOST_CHANCE:
-            raise TechdeckError(f"chance stands between 1 and {MOST_CHANCE}, not at {number}; or leave the line out")
+            raise TechdeckError(f"chance must be between 1 and {MOST_CHANCE}, not {number}; or leave the line out")
         self.state.rng = FastRng(number)
 
     def check_header(self, name: str, told: str) -> None:
         """Game, players and edition are those of this game."""
         here = {"game": self.game.name, "players": str(self.game.players), "edition": self.game.deck.name}[name]
         if told != here:
-            raise TechdeckError(f"the position says {name} {told}, this game has {here}: load that game for it")
+            raise TechdeckError(f"the position says {name} {told}, but this game has {here}: load that game for it")
 
     def check_options(self, told: str) -> None:
         """The options are those of this game."""
@@ -121,7 +121,7 @@ class Reader:
             if name not in here:
                 raise TechdeckError(f"there is no option {name!r}: choose from {', '.join(here)}")
             if word != f"{name}={here[name]}":
-                raise TechdeckError(f"the position has {word}, this game {name}={here[name]}: load the game that way")
+                raise TechdeckError(f"the position has {word}, this game {name}={here[name]}: load it with that option")
 
     def read_zone(self, name: str, text: str) -> None:
         """The cards of a zone."""
@@ -129,12 +129,12 @@ class Reader:
         for word in text.split():
             match = CARD_WORD.fullmatch(word)
             if match is None:
-                raise TechdeckError(f"{word!r} is no card; write K9, or K9{{0,2}} to say who knows it")
+                raise TechdeckError(f"{word!r} is not a card; write K9, or K9{{0,2}} to say who knows it")
             card = card_in(match.group(1), self.game)
             if card in self.placed:
-                raise TechdeckError(f"{card_id(card)} lies on the table twice")
+                raise TechdeckError(f"{card_id(card)} is on the table twice")
             if not room.takes(card):
-                raise TechdeckError(f"{card_id(card)} can't lie in {name!r}, which is for {room.told}")
+                raise TechdeckError(f"{card_id(card)} can't be in {name!r}, which is for {room.told}")
             self.placed.add(card)
             self.state.zones.push(zone, card, self.seers_in(zone, match.group(2)))
 
@@ -148,7 +148,7 @@ class Reader:
         for word in [word for word in told.split(",") if word]:
             if len(word) > 1 or (int(word) >= self.game.players and int(word) != ONLOOKER):
                 most = self.game.players - 1
-                raise TechdeckError(f"seat {word} can't know a card: seats are 0 to {most}, onlookers {ONLOOKER}")
+                raise TechdeckError(f"seat {word} can't know a card: seats are 0 to {most}, onlookers are {ONLOOKER}")
             seers |= bit(int(word))
         return seers
 
@@ -156,7 +156,8 @@ class Reader:
         """A number, or a row of them."""
         words = text.replace("/", " ").split()
         if len(words) != number.count:
-            raise TechdeckError(f"{number.name!r} has {number.count} numbers, not {len(words)}")
+            many = "1 number" if number.count == 1 else f"{number.count} numbers"
+            raise TechdeckError(f"{number.name!r} takes {many}, not {len(words)}")
         for i, word in enumerate(words):
             self.state.nums[number.first + i] = self.card_or_none(word) if number.is_card else number_in(word)
 
@@ -169,7 +170,7 @@ class Reader:
         for part in [part.strip() for part in text.split(",")]:
             match = CHANGE.fullmatch(part)
             if match is None or match.group(2) not in DOMAIN_NAMES or not 1 <= int(match.group(3)) <= 13:
-                raise TechdeckError(f"{part!r} is no change; write K9=science 8 until 2")
+                raise TechdeckError(f"{part!r} is not a change; write K9=science 8 until 2")
             card, domain = card_in(match.group(1), self.game), DOMAIN_NAMES.index(match.group(2))
             value, until = int(match.group(3)), int(match.group(4))
             if is_wild(card):
@@ -186,15 +187,15 @@ class Reader:
         self.frames = [match.group(0) for match in FRAME.finditer(text)]
         rest = FRAME.sub("", text).split()
         if rest:
-            raise TechdeckError(f"{rest[0]!r} is no part of what is to do; write frames like {self.frames[:1]}")
+            raise TechdeckError(f"{rest[0]!r} can't be part of 'to do'; write frames like {self.frames[:1]}")
 
     def finished(self) -> State:
         """The state, once all lines fit each other and somebody has something to choose."""
         missing = [card_id(card) for card in range(self.game.cards) if card not in self.placed]
         if missing:
-            raise TechdeckError(f"every card lies somewhere; these do not: {' '.join(missing)}")
+            raise TechdeckError(f"every card must be somewhere; these are not: {' '.join(missing)}")
         if not self.frames:
-            raise TechdeckError(f"nothing is to do: the line '{TO_DO}: ...' is missing")
+            raise TechdeckError(f"there is nothing to do: the line '{TO_DO}: ...' is missing")
         state = self.state
         check_rooms(state)
         check_numbers(state)
@@ -216,7 +217,7 @@ class Reader:
         # A person may write any frame over any numbers: a seat, card or verb that is not there shows in one of these,
         # a verb that asks nothing (NotImplementedError) among them. Nothing is kept of the state then.
         except (IndexError, ValueError, AssertionError, NotImplementedError, OverflowError) as crash:
-            told = f"the lines do not fit each other: {str(crash) or type(crash).__name__}"
+            told = f"the lines don't fit each other: {str(crash) or type(crash).__name__}"
             raise Misfit(TO_DO, told) from None
         return state
 
@@ -236,14 +237,14 @@ class Reader:
         form = self.forms[name]
         for (what, low, high), told in zip(form.numbers, numbers, strict=True):
             if not low <= told <= high:
-                raise TechdeckError(f"{what} is {low} to {high}, not {told}: {text}")
+                raise TechdeckError(f"{what} must be {low} to {high}, not {told}: {text}")
         check_form(self.game, name, form.on, below)
         return frame
 
     def run_in(self, user: int, card: int, base: int) -> Run:
         """The text of a card that is carried out for a user."""
         if not 0 <= user < self.game.players or is_wild(card):
-            raise TechdeckError(f"a Run has a seat from 0 to {self.game.players - 1} and a card that is no wild")
+            raise TechdeckError(f"a Run needs a seat from 0 to {self.game.players - 1} and a card that isn't a wild")
         return Run(user, card, self.game.deck.programs[card % 54], base)
 
     def question_in(self, name: str, numbers: list[int]) -> Frame:
@@ -257,7 +258,7 @@ class Reader:
         if name == "ChoosePile":
             return ChoosePile(run)
         if not 0 <= numbers[-1] < len(run.program.verbs):
-            raise IndexError(f"the verbs of that text are 0 to {len(run.program.verbs) - 1}")
+            raise IndexError(f"the verbs of that text go from 0 to {len(run.program.verbs) - 1}")
         verb = run.program.verbs[numbers[-1]]
         if name == "Ask":
             return Ask(numbers[0], verb, run)

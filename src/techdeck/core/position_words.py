@@ -27,7 +27,7 @@ def number_in(text: str) -> int:
     """A whole number of ordinary size."""
     digits = text.removeprefix("-")
     if not digits.isdecimal() or len(digits) > 19 or int(digits) > HUGE:
-        raise TechdeckError(f"{text!r} is no number")
+        raise TechdeckError(f"{text!r} is not a number")
     return int(text)
 
 
@@ -38,5 +38,5 @@ def card_in(text: str, game: Game) -> int:
     except BadCard as error:
         raise TechdeckError(str(error)) from None
     if card >= game.cards:
-        raise TechdeckError(f"{text} is a card of a second deck, and this table has one")
+        raise TechdeckError(f"{text} is a card of a second deck, and this table has only one deck")
     return card

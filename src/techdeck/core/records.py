@@ -1,8 +1,9 @@
 """Which records clients see, declared: field by field, with the type of each in a few signs.
 
 A type is a word (int, bool, text, float, card, value, domain, seat, zone, target, span: where words stand in a text),
-literal words with | between them, or @name for a record of that name. "?" after it: or null. "[...]": a list of them.
-"=word" is that very word, and " or " stands between types of which any may be there: "seat or =council".
+literal words with | between them, or @name for a record, or a union of records told apart by their kind, of that name.
+"?" after it: or null. "[...]": a list of them. "=word" is that very word, and " or " stands between types of which any
+may be there: "seat or =council".
 """
 
 from __future__ import annotations
@@ -76,7 +77,7 @@ QUESTIONS: Final[dict[str, Fields]] = {
     "over": {},
     "use_card": {},
     "discard_down": {"keep": "int"},
-    "choose_pile": {},
+    "choose_pile": {"what": "draw|look|reveal|look_at_discards|take_discard|other"},
     "put_face_down": {},
     "may": {},
     "either": {"it": "card?", "first": "span", "second": "span"},
@@ -110,6 +111,7 @@ EVENTS: Final[dict[str, Fields]] = {
     "show": {},
     "use": {},
     "copy": {},
+    "copy_unseen": {"card": "card"},
     "skip": {},
     "look": {},
     "reveal": {},
@@ -171,6 +173,7 @@ class GameRecords:
         records: dict[str, Fields] | None = None,
         targets: dict[str, Fields] | None = None,
         at: str = "null",
+        unions: dict[str, dict[str, Fields]] | None = None,
     ) -> None:
         self.view = {**VIEW, **view}
         self.questions = {**QUESTIONS, **questions}
@@ -179,3 +182,4 @@ class GameRecords:
         self.records = {**RECORDS, **(records or {})}
         self.targets = {**TARGETS, **(targets or {})}
         self.at = at
+        self.unions = unions or {}

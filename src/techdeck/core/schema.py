@@ -39,8 +39,9 @@ def words_of(game: Game, records: GameRecords) -> dict[str, object]:
 
 
 def named_records(records: GameRecords) -> dict[str, object]:
-    """The records that are parts of others."""
-    return {name: record(fields) for name, fields in records.records.items()}
+    """The records that are parts of others, and unions of records told apart by their kind."""
+    unions = {name: one_of("kind", kinds, {}) for name, kinds in records.unions.items()}
+    return {**unions, **{name: record(fields) for name, fields in records.records.items()}}
 
 
 def record(fields: Fields) -> Schema:

@@ -17,7 +17,7 @@ NAMED: Final = {
     "ORELSE": "'or'", "ANDALSO": "'and'",
 }  # fmt: skip
 OTHER_WORDS: Final = {"each": "every", "all": "every", "everyone": "every player", "everybody": "every player"}
-"""What people write for the one word that is understood."""
+"""What people write instead of the one word that is understood."""
 EVERY_PLAYER: Final = re.compile(r"\b(?:(?:each|all)(?: of)?(?: the)?( other)? players?|every(?:one|body)( else)?)\b")
 FEW: Final = 4
 
@@ -31,7 +31,7 @@ def advice(token: Token, accepted: set[str], alone: bool) -> str:
             else "the text ends too early" + next_words(accepted)
         )
     if token.type == "DOT":
-        return "there is a full stop too many" if alone else "the sentence ends too early" + next_words(accepted)
+        return "there is one full stop too many" if alone else "the sentence ends too early" + next_words(accepted)
     if "NUMBER" in accepted and token.lower() in NUMBER_WORDS:
         return f"'{token}' is not understood here: write the number {NUMBER_WORDS[token.lower()]}"
     if "EVERY" in accepted and token.lower() in OTHER_WORDS:
@@ -51,7 +51,7 @@ def meant(token: Token, accepted: set[str]) -> str:
     words = sorted([name.lower() for name in accepted if name not in CLASSES])
     words += ["knowledge", "science", "technology", "service"] if "DOMAINWORD" in accepted else []
     close = difflib.get_close_matches(token.lower(), words, n=1, cutoff=0.7)
-    return f": perhaps you mean '{close[0]}'" if close else ""
+    return f": perhaps you meant '{close[0]}'" if close else ""
 
 
 def next_words(accepted: set[str]) -> str:
@@ -59,4 +59,4 @@ def next_words(accepted: set[str]) -> str:
     words = sorted({NAMED.get(name, f"'{name.lower()}'") for name in accepted if name != "$END"})
     if not words or len(words) > FEW:
         return ""
-    return ": here comes " + (f"{', '.join(words[:-1])} or {words[-1]}" if len(words) > 1 else words[0])
+    return ": expected " + (f"{', '.join(words[:-1])} or {words[-1]}" if len(words) > 1 else words[0])

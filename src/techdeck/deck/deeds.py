@@ -1,4 +1,4 @@
-"""Turns single deeds of a parsed text into verbs: one function a form, named after its rule in the grammar."""
+"""Turns single deeds of a parsed text into verbs: one function for each form, named after its rule in the grammar."""
 
 from typing import Final
 
@@ -84,7 +84,7 @@ class Deeds(Spoken):
 
     def d_reveal_two(self, node: Node) -> list[Verb]:
         if number(node) != 2:
-            raise Mistake("of one domain, exactly 2 cards can be revealed", column(node, "NUMBER"))
+            raise Mistake("it must be exactly 2 cards of one domain", column(node, "NUMBER"))
         return [RevealCards(2, Match(ANY), False)]
 
     def d_reveal_it(self, node: Node) -> list[Verb]:
@@ -114,7 +114,7 @@ class Deeds(Spoken):
         self.require_aside(node, "THEM", "NUMBER")
         count = number(node)
         if count > self.aside:
-            raise Mistake(f"only {self.aside} of those cards can lie aside here", column(node, "NUMBER", "ONE"))
+            raise Mistake(f"only {self.aside} of those cards can be set aside here", column(node, "NUMBER", "ONE"))
         return [TakeAside(look.ONE, i > 0) for i in range(count)]
 
     def d_take_best(self, node: Node) -> list[Verb]:
@@ -161,7 +161,7 @@ class Deeds(Spoken):
         if ("IT" in words(rest) and self.looked != 1) or ("BOTH" in words(rest) and self.aside != 2):
             right = "it" if self.aside == 1 and self.looked == 1 else "the rest"
             raise Mistake(
-                f"'{words(rest)[0].lower()}' does not fit the cards lying aside: write '{right}'", column(rest)
+                f"'{words(rest)[0].lower()}' doesn't match the cards set aside: write '{right}'", column(rest)
             )
 
     def d_any_under(self, node: Node) -> list[Verb]:
@@ -218,7 +218,7 @@ class Deeds(Spoken):
     def d_copy_one(self, node: Node) -> list[Verb]:
         self.require_aside(node, "ONE")
         if "open" not in self.known:
-            raise Mistake("only a card all have seen can be copied: reveal the cards first", column(node, "ONE"))
+            raise Mistake("only a card everybody has seen can be copied: reveal the cards first", column(node, "ONE"))
         return [Copy(copying.ONE_ASIDE)]
 
     def d_copy_it(self, node: Node) -> list[Verb]:
@@ -250,7 +250,7 @@ class Deeds(Spoken):
 
     def d_give_back(self, node: Node) -> list[Verb]:
         if self.by_others:
-            raise Mistake("'you' must be the one who uses the card: this can't stand here", column(node, "YOU"))
+            raise Mistake("'you' must be the player who uses the card: this can't be said here", column(node, "YOU"))
         self.require(node, "picked", "THAT")
         return [About(True, 2), Give(number(node), True), About(False)]
 

@@ -88,5 +88,5 @@ def why_no_edition(name: str) -> str:
     if name and is_folder(path):
         return f"{name!r} is a folder, not an edition file"
     if is_file(path):
-        return f"{name!r} is a file, but an edition file ends in .toml"
+        return f"{name!r} is a file, but not an edition file: its name must end in .toml"
     return f"there is no file {name!r}" if path.suffix == ".toml" else f"there is no edition {name!r}"

@@ -35,7 +35,7 @@ class BadText(Exception):
     """A card text that is not understood; column counts from 1 within the text."""
 
     def __init__(self, message: str, column: int, nearest: str) -> None:
-        self.told = message + (f"; the nearest text understood is: {nearest}" if nearest else "")
+        self.told = message + (f"; the nearest text that is understood: {nearest}" if nearest else "")
         super().__init__(f"column {column}: {self.told}")
         self.message = message
         self.column = column

@@ -1,4 +1,4 @@
-"""Card texts as words: one token a word, inflections taken for their base word, commas left out."""
+"""Card texts as words: one token for each word, inflections taken as their base word, commas left out."""
 
 import re
 from collections.abc import Iterator

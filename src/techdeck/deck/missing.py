@@ -9,7 +9,7 @@ def missing_text(faces: list[int], header: str) -> str:
     """What is said of missing cards, in the order of the deck; header is that of the first."""
     if len(faces) == 1:
         return f"card {card_id(faces[0])} is missing: add [{header}] with {BLOCK}"
-    return f"cards are missing: {', '.join(stretches(faces))}: add [{header}] and the others, each with {BLOCK}"
+    return f"cards are missing: {', '.join(stretches(faces))}: add [{header}] and the rest, each with {BLOCK}"
 
 
 def stretches(faces: list[int]) -> list[str]:

@@ -42,6 +42,11 @@ class EditionCard:
         self.effect_source = effect_source
 
 
+def on_one_line(text: str) -> str:
+    """A name or a text as cards show it, on which line breaks are blanks and one blank is as good as many."""
+    return " ".join(text.split())
+
+
 def header_of(face: int) -> str:
     """The header a card has in an edition file."""
     return f"{GROUPS[face // 13]}.{face % 13 + 1}"
@@ -59,7 +64,7 @@ def named(header: str) -> str:
 def did_you_mean(word: str, known: tuple[str, ...] | list[str]) -> str:
     """The known word most like this one, as a question, or nothing."""
     close = difflib.get_close_matches(word, known, n=1, cutoff=0.6)
-    return f": did you mean {close[0]!r}?" if close else f": known are {', '.join(known)}"
+    return f": did you mean {close[0]!r}?" if close else f": the keys are {', '.join(known)}"
 
 
 class Reader:
@@ -90,7 +95,7 @@ class Reader:
         face = FACE_OF.get(header, -1)
         if face >= 0 and face in self.blocks:
             first = self.blocks[face].line
-            self.mistake(block.line, 1, f"card {card_id(face)} stands in line {first} already: remove one of the two")
+            self.mistake(block.line, 1, f"card {card_id(face)} is already in line {first}: remove one of the two")
         elif face >= 0:
             self.blocks[face] = block
             data = self.toml(block, f"card {card_id(face)}")
@@ -99,7 +104,7 @@ class Reader:
         elif header == "edition":
             self.about(block)
         elif not block.head and self.toml(block, "the beginning"):
-            self.mistake(1, 1, "a file begins with [edition]: move what stands before it below a header")
+            self.mistake(1, 1, "the file must begin with [edition]: move whatever comes before it below a header")
 
     def header(self, block: Block) -> str:
         """What the header names, or was meant to name; what is wrong with it is told. Nothing if it names no card."""
@@ -110,7 +115,7 @@ class Reader:
             return ""
         order = SYNTAX if block.path is None else IN_PLACE
         if block.path is None:
-            wrong = f"this header is not valid TOML: write [{header}] in a line of its own"
+            wrong = f"this header is not valid TOML: write [{header}] on a line of its own"
         elif block.doubled:
             wrong = f"write the header with single brackets: [{header}]"
         elif block.path == [written] and "." in written:
@@ -134,7 +139,7 @@ class Reader:
             self.mistake(line, column, f"{what}: this is not valid TOML: {message[:1].lower()}{message[1:]}", SYNTAX)
         except (RecursionError, ValueError) as error:
             deep = isinstance(error, RecursionError)
-            message = "there are too many brackets inside each other" if deep else "a number has too many digits"
+            message = "the brackets are nested too deeply" if deep else "a number has too many digits"
             self.mistake(block.line, 1, f"{what}: this is not valid TOML: {message}", SYNTAX)
         return None
 
@@ -146,11 +151,11 @@ class Reader:
             self.mistake(block.line, 1, f"this header is not valid TOML: {self.headers()}", SYNTAX)
         elif group not in GROUPS:
             right = self.right_header(block.meant(), group, value)
-            self.mistake(block.line, block.header_column(group), f"[{shown}] is no card: {right}")
+            self.mistake(block.line, block.header_column(group), f"[{shown}] is not a card: {right}")
         else:
-            most = "wilds are [wild.1] and [wild.2]" if group == "wild" else f"the values of {group} go from 1 to 13"
+            most = "the wilds are [wild.1] and [wild.2]" if group == "wild" else f"{group} has the values 1 to 13"
             column = block.header_column(value) if value else 1
-            self.mistake(block.line, column, f"[{shown}] is no card: {most}")
+            self.mistake(block.line, column, f"[{shown}] is not a card: {most}")
 
     def right_header(self, meant: str, group: str, value: str) -> str:
         """The header perhaps meant, or what headers there are."""
@@ -167,7 +172,7 @@ class Reader:
     def about(self, block: Block) -> None:
         """Read the [edition] block."""
         if self.edition is not None:
-            self.mistake(block.line, 1, "[edition] stands here a second time: remove one of the two")
+            self.mistake(block.line, 1, "this is a second [edition]: remove one of the two")
             return
         self.edition = {}
         data = self.toml(block, "[edition]")
@@ -178,17 +183,17 @@ class Reader:
         title = self.written(block, "[edition]", data, "title", 'title = "My House"')
         self.edition = {"name": name or "", "title": title or name or ""}
         if name is not None and not EDITION_NAME.fullmatch(name):
-            message = 'an edition needs a name of letters, digits and hyphens, without blanks: name = "my-house"'
+            message = 'an edition needs a name of letters, digits and hyphens, without spaces: name = "my-house"'
             self.mistake(*block.start_of("name"), f"[edition]: {message}")
 
     def written(self, block: Block, what: str, data: dict[str, object], key: str, example: str) -> str | None:
         """The text a key has, blanks for control characters; these are told, and None if it is no text or too long."""
         text = data.get(key, "")
         if not isinstance(text, str):
-            self.mistake(*block.start_of(key), f"{what}: its {key} is no text: write {example}")
+            self.mistake(*block.start_of(key), f"{what}: its {key} is not text: write {example}")
             return None
         if len(text) > LONGEST:
-            long = f"its {key} has {len(text):,} letters, more than fit on a card: write at most {LONGEST}"
+            long = f"its {key} has {len(text):,} characters, more than fit on a card: write at most {LONGEST}"
             self.mistake(*block.start_of(key), f"{what}: {long}")
             return None
         for found in CONTROL.finditer(text):
@@ -211,7 +216,7 @@ class Reader:
         """Read one card."""
         empty = 'for example text = "Draw 1."' if face < NATURALS else 'text = ""'
         name = self.written(block, f"card {card_id(face)}", data, "name", 'name = "..."')
-        short = " ".join((name or "").split())
+        short = on_one_line(name or "")
         what = f"card {card_id(face)}" + (f" ({short})" if short else "")
         text = self.written(block, what, data, "text", empty)
         self.check_keys(block, what, data, CARD_KEYS)
@@ -222,7 +227,7 @@ class Reader:
         elif text is not None:
             self.check_text(block, face, what, text, empty)
         told = self.sources(block, what, data.get("source"))
-        self.cards[face] = EditionCard(face, short, " ".join((text or "").split()), *told)
+        self.cards[face] = EditionCard(face, short, on_one_line(text or ""), *told)
 
     def sources(self, block: Block, what: str, source: object) -> tuple[str, str]:
         """Where the name and the effect come from. (Family 8.2)"""
@@ -232,7 +237,7 @@ class Reader:
             if found.get(key) not in SOURCES:
                 place = block.start_of(key, "source") if key in found else block.start_of("source")
                 told = repr(found[key]) if isinstance(found.get(key), str) else "this"
-                said = f"{told} is no source" if key in found else f"the source of its {key} is missing"
+                said = f"{told} is not a source" if key in found else f"the source of its {key} is missing"
                 example = 'source = { name = "house", effect = "house" }'
                 self.mistake(*place, f"{what}: {said}: write {example}, or one of {', '.join(SOURCES)}")
         return str(found.get("name")), str(found.get("effect"))
@@ -245,7 +250,7 @@ class Reader:
             return
         for other in self.cards.values():
             if face < NATURALS and other.card < NATURALS and other.name.lower() == name.lower():
-                self.mistake(*place, f"{what} has the name of card {card_id(other.card)}: give it another one")
+                self.mistake(*place, f"{what} has the same name as card {card_id(other.card)}: give it another one")
         if reads_as_card(name):
             self.mistake(*place, f"{what}: {name!r} reads like a card's place in the deck: give it another name")
 
@@ -261,7 +266,8 @@ class Reader:
             for bad in read.mistakes:
                 line, column = block.place_in("text", bad.column - 1)
                 self.mistake(line, column, f"{what}: {bad.told}")
-            self.programs[face] = read.program()
+            shown = on_one_line(text)
+            self.programs[face] = (read if shown == text else ReadText(shown)).program()
 
     def check_whole(self) -> None:
         """The edition says its name, and no card is missing."""

@@ -43,7 +43,6 @@ from techdeck.deck.spoken import (
     number,
     parts,
     span_of,
-    text_of,
     tokens_of,
     words,
 )
@@ -52,7 +51,7 @@ from techdeck.deck.verbs import is_as_many, made_optional, telling
 REMEMBERED: Final = {"it": (SHOWN, -1), "picked": (PICKED, -1), "value": (VALUE, 0), "domain": (DOMAIN, -1)}
 """What a text remembers by words that may come again, each with its register and what is in it while there is none."""
 
-STILL_ITS: Final = "its cards still lie aside; let the same sentence say where they go"
+STILL_ITS: Final = "its cards are still set aside; say in the same sentence where they go"
 
 
 class Compiler(Deeds):
@@ -92,10 +91,9 @@ class Compiler(Deeds):
         instead = self.copied()
         first, second = self.deed(one), instead.deed(other)
         self.after_either(instead)
-        asks = f"yes: {text_of(one)}; no: {text_of(other)}".lower()
         shows = all("it" in brought_by([deed]) for deed in (one, other))
         speaks_of_it = any(str(token).lower() in ("it", "its") for token in tokens_of(node))
-        choice = Either(telling(first), len(first) + 1, telling(second), len(second), shows, asks)
+        choice = Either(telling(first), len(first) + 1, telling(second), len(second), shows)
         choice.said(span_of(one), span_of(other), speaks_of_it)
         return [choice, *first, Jump(len(second)), *second]
 
@@ -184,7 +182,8 @@ class Compiler(Deeds):
         turned = [part for part in node.iter_subtrees() if "aside" in BRINGS.get(str(part.data), "").split()]
         if turned and "aside" in self.known:
             raise Mistake(
-                "whoever turns up cards must put them back in the same sentence", min(column(part) for part in turned)
+                "players who turn up cards must put them back in the same sentence",
+                min(column(part) for part in turned),
             )
         if perhaps:
             self.still_aside(before, aside)
@@ -194,7 +193,7 @@ class Compiler(Deeds):
         """Passing, or putting face down to be dealt back: only for every player, and alone. (Family 3.8)"""
         plain = node.data == "every" and len(deeds) == 1 and not words(parts(node)[0]) and not words(parts(node)[1])
         if not plain or (deeds[0] == "put_face_down") != (tail.data == "dealt_back") or tail.data == "who_does":
-            message = "passing and putting face down stand alone: 'Every player passes 1 card to the left.'"
+            message = "passing and putting face down must stand alone: 'Every player passes 1 card to the left.'"
             raise Mistake(message, column(node))
         deed = self.deeds(parts(node)[2])[0]
         self.known -= LAST_DEED
@@ -263,12 +262,12 @@ class Compiler(Deeds):
 
     def s_once_more(self, node: Node) -> list[Verb]:
         if self.again is None:
-            raise Mistake("there is no plain sentence before this one to do once more", column(node))
+            raise Mistake("there is no plain sentence before this one to repeat", column(node))
         try:
             return self.optional(self.again)
         except Mistake as mistake:
             why = STILL_ITS if mistake.message == STILL_ASIDE else mistake.message
-            raise Mistake(f"the sentence before can't be done once more: {why}", column(node)) from None
+            raise Mistake(f"the previous sentence can't be done once more: {why}", column(node)) from None
 
     def s_if_did(self, node: Node) -> list[Verb]:
         self.require(node, "did", "YOU")

@@ -44,27 +44,27 @@ PUTS_BACK: Final = {"return_rest", "rest_under", "rest_discard"}
 
 MISSING: Final = {
     "it": "nothing before this says which card 'it' is: reveal or show one card first",
-    "same": "nothing before this says the same as what: reveal or show one card first",
+    "same": "nothing before this says what 'the same' refers to: reveal or show one card first",
     "drawn": "'it' is not clear here: only right after 'Draw 1' can the drawn card be revealed",
-    "moved": "nothing right before this says how many 'as many' are: discard or put away cards first",
-    "did": "nothing right before this says what 'you do' means: first comes what you may do",
-    "nobody": "nothing right before this says what nobody did: first comes what every player does in turn with cards",
-    "those": "nothing before this says which cards 'those' are: first let every other player reveal one",
+    "moved": "nothing right before this says how many 'as many' is: discard or put away cards first",
+    "did": "nothing right before this says what 'you do' means: first say what you may do",
+    "nobody": "nothing right before this says what nobody did: first have every player do something with cards in turn",
+    "those": "nothing before this says which cards 'those' are: first have every other player reveal one",
     "picked": "nothing before this says which player: begin with 'Pick another player'",
-    "own": "'that' would be the player who acts here: let another one be picked, or do it yourself",
+    "own": "'that' would be the very player who is acting here: have another player picked, or do it yourself",
     "value": "nothing before this says which value: begin with 'Name a value.'",
     "domain": "nothing before this says which domain: begin with 'Name a domain.'",
-    "aside": "no cards lie aside here: look at some or reveal some first",
-    "such": "it is not clear here what 'such' a card is: first comes 'who holds a card of ...'",
+    "aside": "no cards are set aside here: look at some or reveal some first",
+    "such": "it is not clear here what 'such' a card is: first write 'who holds a card of ...'",
 }
 OF_ANOTHER: Final = (
-    "the next player would mean what the one before has shown, named or picked: leave one of the two out"
+    "for the next player this would mean what the player before has shown, named or picked: leave one of the two out"
 )
-UNCLEAR: Final = "'it' may be one card or another here, or none: show one card right before this"
-UNCOUNTED: Final = "how many of the cards lying aside are put back here is not counted: leave this out"
+UNCLEAR: Final = "'it' could be one card, another card or none here: show one card right before this"
+UNCOUNTED: Final = "nobody counts how many of the cards set aside are put back here: leave this out"
 UNSEEN: Final = "the others have not seen these cards: reveal them instead of looking at them"
 STILL_ASIDE: Final = (
-    "cards from before still lie aside: first say where they go, for example 'Return the rest on top in any order.'"
+    "cards from before are still set aside: first say where they go, for example 'Return the rest on top in any order.'"
 )
 
 

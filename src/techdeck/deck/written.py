@@ -47,5 +47,5 @@ def twice(card: int) -> str:
     """What is wrong with a card that is written twice."""
     name = card_id(card)
     if card < FACES:
-        return f"{name} is there twice: write the second deck's copy as {name}'"
-    return f"{name} is there twice, and there are no more than two decks"
+        return f"{name} is listed twice: write the second deck's copy as {name}'"
+    return f"{name} is listed twice, and there are no more than two decks"

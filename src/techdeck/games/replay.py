@@ -31,9 +31,6 @@ def game_of(log: ReadLog, edition: str | None) -> Game:
     """The game a log was played with."""
     name, _, fingerprint = log.headers["edition"].partition(" ")
     game = made(log, edition or name)
-    rules = log.headers["rules"]
-    if rules != str(game.rules_version):
-        raise log.bad("rules", f"the log was played with rules version {rules}, this is version {game.rules_version}")
     here = game.deck.fingerprint
     if fingerprint != here:
         what = f"the log was played with another {name} ({fingerprint}, here {here}): give its edition file"
@@ -53,10 +50,21 @@ def made(log: ReadLog, edition: str) -> Game:
         check_players(name, int(players))
         header = "edition"
         load_edition(edition)
+        check_rules(log, load_game(name, int(players), edition))
         header = "options"
         return load_game(name, int(players), edition, log.options())
+    except BadLog:
+        raise
     except TechdeckError as error:
         raise log.bad(header, f"the log can't be played here: {error}") from None
+
+
+def check_rules(log: ReadLog, game: Game) -> None:
+    """A log of other rules is refused as such, before anything else of it that these rules do not know."""
+    rules = log.headers["rules"]
+    if rules != str(game.rules_version):
+        here = f"here {game.title} is played by version {game.rules_version}"
+        raise log.bad("rules", f"the log was played by rules version {rules}, {here}: it can't be played again")
 
 
 def start_of(log: ReadLog, game: Game, key: bytes | None) -> State:

@@ -104,7 +104,7 @@ def machine(core: int | None, rounds: int, seconds: float) -> dict[str, str]:
         "pinned to core": "none" if core is None else str(core),
         "rounds": str(rounds),
         "slice": f"{seconds:.2f} s",
-        "engine": "compiled" if is_compiled() else "NOT COMPILED (figures are of plain Python)",
+        "engine": "compiled" if is_compiled() else "NOT COMPILED (these figures are for plain Python)",
     }
     if hasattr(os, "getloadavg"):
         here["load before"] = f"{os.getloadavg()[0]:.1f}"
@@ -148,18 +148,18 @@ def choose_games(name: str | None, players: int | None) -> list[tuple[str, int]]
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What one may ask of a run."""
-    parser.add_argument("game", nargs="?", help="one of our games; all of them if left out")
-    parser.add_argument("--players", type=int)
-    parser.add_argument("--peers", action="store_true", help="also the engines of techdeck[peers]")
-    parser.add_argument("--seconds", type=float, default=SECONDS, help="about how long to measure altogether")
-    parser.add_argument("--json", action="store_true")
+    parser.add_argument("game", nargs="?", help="one of our games; leave it out to measure them all")
+    parser.add_argument("--players", type=int, help="how many players, if not the usual number")
+    parser.add_argument("--peers", action="store_true", help="measure the engines of techdeck[peers] too")
+    parser.add_argument("--seconds", type=float, default=SECONDS, help="about how long to measure in total")
+    parser.add_argument("--json", action="store_true", help="print JSON for programs")
 
 
 def carry_out(wish: argparse.Namespace) -> int:
     """Measure what was asked for and print it; the exit code."""
     tables = choose_games(wish.game, wish.players)
     if not 0 < wish.seconds <= 3600:
-        raise TechdeckError(f"--seconds {wish.seconds:g} is not possible: more than 0 and at most 3600")
+        raise TechdeckError(f"--seconds must be more than 0 and at most 3600, not {wish.seconds:g}")
     report = run(tables, wish.peers, wish.seconds)
     print(to_json(report) if wish.json else format_table(report))
     return 0 if report.finished else STOPPED
@@ -167,7 +167,7 @@ def carry_out(wish: argparse.Namespace) -> int:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run from the command line; techdeck bench does the same."""
-    parser = argparse.ArgumentParser(prog="techdeck bench", description="Speed, alone or beside the peers.")
+    parser = argparse.ArgumentParser(prog="techdeck bench", description="Speed, alone or next to the peers.")
     add_arguments(parser)
     try:
         return carry_out(parser.parse_args(arguments))

@@ -40,7 +40,7 @@ def playouts(state: State, times: SupportsIndex = 1, seed: SupportsIndex = 0) ->
     """Play copies of a state uniformly at random to their ends, chance anew in each; the state stays as it is."""
     left = whole(times)
     if left < 1:
-        raise TechdeckError(f"play a state out at least once, not {left} times")
+        raise TechdeckError(f"a state must be played out at least once, not {left} times")
     rng, result = fast_rng(seed_of(seed), "playout"), Playouts(state.game.players)
     while left > 0:
         batch = playouts_of(state, min(left, BATCH), rng)

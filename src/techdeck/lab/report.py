@@ -156,5 +156,5 @@ def format_table(report: Report) -> str:
     lines += report.notes
     lines += [", ".join(f"{name} {value}" for name, value in report.machine.items())]
     if not report.finished:
-        lines += ["Stopped early: fewer rounds than usual, trust the figures less."]
+        lines += ["Stopped early: with fewer rounds than usual, trust these figures less."]
     return "\n".join(lines)

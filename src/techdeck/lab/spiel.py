@@ -95,7 +95,7 @@ def check_assumptions(game: SpielGame) -> None:
     decisions = step_to_end(state, rng)
     expected = oh_hell_decisions(state.move_number(), game.num_players())
     if decisions != expected or not uniform:
-        raise ValueError("this version of open_spiel plays oh_hell in another way than we count")
+        raise ValueError("this version of open_spiel plays oh_hell differently from what we count")
 
 
 def random_bots(spiel: ModuleType, game: SpielGame) -> list[Any]:

@@ -111,7 +111,7 @@ def books() -> list[str]:
 def load_book(name: str) -> Book:
     """A book by name, or an error with the names there are."""
     if name not in books():
-        raise TechdeckError(f"there are no rules {name!r}: choose from {', '.join(books())}")
+        raise TechdeckError(f"there are no rules called {name!r}: choose from {', '.join(books())}")
     return read_book(name, (files("techdeck") / "rules" / f"{name}.md").read_text(encoding="utf-8"))
 
 
@@ -137,7 +137,7 @@ def read_section(text: str) -> Section:
     first, _, rest = text.partition("\n")
     head = SECTION.match(first)
     if head is None:
-        raise TechdeckError(f"{first!r} is no section of rules: write '## 6. Tricks'")
+        raise TechdeckError(f"{first!r} is not a section of rules: write '## 6. Tricks'")
     clauses = [read_clause(line) for line in rest.splitlines() if line.strip()]
     return Section(head[1], head[2].strip(), tuple(clauses))
 
@@ -146,7 +146,7 @@ def read_clause(line: str) -> Clause:
     """A clause from its line."""
     found = CLAUSE.match(line)
     if found is None:
-        raise TechdeckError(f"{line!r} is no clause: it should begin like '6.2 You must' or '6.7 (ours) Two cards'")
+        raise TechdeckError(f"{line!r} is not a clause: it should begin like '6.2 You must' or '6.7 (ours) Two cards'")
     marks = f"{found[2] or ''}{found[3] or ''}"
     option = OPTION.search(marks)
     kind = found[2] if found[2] in ("ours", "lost", "note") else "rule"

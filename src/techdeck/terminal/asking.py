@@ -105,7 +105,7 @@ class Asker:
         if entry is not None:
             return self.entered(entry, sight)
         if typed.isdigit():
-            self.screen.paragraph(f"There is no choice {typed}; the choices are {self.keys(menu)}.")
+            self.screen.paragraph(f"There's no choice {typed}: the choices are {self.keys(menu)}.")
             return None
         try:
             card = self.card(typed)
@@ -168,6 +168,8 @@ class Asker:
         """The entry's action, after its inner menu if it has one."""
         if entry.menu is not None:
             return self.choose(entry.menu, sight, inner=True)
+        if entry.command is not None:
+            return entry.command
         return BACK if entry.action is None else entry.action
 
     def as_logged(self, typed: str, menu: Menu, sight: Sight) -> int | None:
@@ -204,14 +206,16 @@ class Asker:
         if found:
             names = list(dict.fromkeys(entry.label.partition(" ...")[0].rstrip(".") for entry in found))
             more = " and more" if len(names) > 6 else ""
-            self.screen.paragraph(f"{typed!r} could be: {', '.join(names[:6])}{more}. Say more of it.")
+            self.screen.paragraph(f"{typed!r} could be: {', '.join(names[:6])}{more}. Please say a bit more.")
         elif len(typed) == 1 and typed.upper() in LETTERS and any(entry.card is not None for entry in menu.leaves()):
             card = f"{typed.upper()}5"
             self.screen.paragraph(f"{typed!r} could be many things: type a card like {card}, or its name.")
         elif has_words(menu.question.lower(), words_of(typed.lower())):
-            self.screen.paragraph(f"{typed!r} does not say which: type a number or words of a choice.")
+            self.screen.paragraph(f"{typed!r} doesn't say which one: type a number or some words of a choice.")
         else:
-            self.screen.paragraph(f"{typed!r} is not understood. Type a number, words of a choice, or h for help.")
+            self.screen.paragraph(
+                f"{typed!r} doesn't match any choice. Type a number, some of its words, or h for help."
+            )
 
     def keys(self, menu: Menu) -> str:
         """The numbers one may type."""

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from techdeck.core.errors import IllegalAction
 from techdeck.core.gestures import Gesture
+from techdeck.core.questions import Choice
 from techdeck.core.view import View
 from techdeck.terminal.asking import BACK, Asker
 from techdeck.terminal.game_text import WAIT, GameText
 from techdeck.terminal.looking import Looking
 from techdeck.terminal.sight import Sight
+
+
+def is_forced(choices: list[Choice]) -> bool:
+    """Whether there is only one thing to point at."""
+    return len(choices) == 1 and choices[0].target is not None
 
 
 class Deciding:
@@ -34,18 +40,20 @@ class Deciding:
             if action == BACK:
                 taken = taken[:-1]
                 continue
-            gesture.take(action)
             taken.append(action)
+            gesture = self.after(view, taken)
             if gesture.complete:
                 if self.agreed(view, gesture):
                     return gesture.actions
                 taken = []
 
     def after(self, view: View, taken: list[int]) -> Gesture:
-        """A gesture as far as it has come."""
+        """A gesture as far as it has come; what leaves no choice is taken at once."""
         gesture = view.gesture()
         for action in taken:
             gesture.take(action)
+            while not gesture.complete and is_forced(gesture.ask().choices):
+                gesture.take(gesture.ask().choices[0].action)
         return gesture
 
     def next_action(self, view: View, gesture: Gesture) -> int | dict[str, object]:

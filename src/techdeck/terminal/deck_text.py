@@ -30,9 +30,9 @@ def known_in_deck(deck: str, pile: Sequence[str]) -> list[str]:
     bottom = list(takewhile(bool, pile[len(top) :][::-1]))
     between = [f"{ordinal(number)} {card}" for number, card in enumerate(pile, 1) if card]
     between = between[len(top) : len(between) - len(bottom)]
-    lines = [f"on top of {deck}: {in_order(top, 'top')}"] if top else []
-    lines += [f"in {deck}, from the top: {', '.join(between)}"] if between else []
-    return lines + ([f"at the bottom of {deck}: {in_order(bottom, 'bottom')}"] if bottom else [])
+    lines = [f"the top of {deck}: {in_order(top, 'top')}"] if top else []
+    lines += [f"these cards in {deck}, from the top: {', '.join(between)}"] if between else []
+    return lines + ([f"the bottom of {deck}: {in_order(bottom, 'bottom')}"] if bottom else [])
 
 
 def in_order(cards: Sequence[str], first: str) -> str:

@@ -8,7 +8,7 @@ from techdeck.core.cards import DOMAIN_NAMES, LETTERS
 from techdeck.core.game import Game
 from techdeck.core.state import State
 from techdeck.core.view import View
-from techdeck.terminal.menu import Menu
+from techdeck.terminal.menu import WILD, Menu
 from techdeck.terminal.menus import plain_menu
 from techdeck.terminal.screen import DOMAIN_COLOURS, Screen
 from techdeck.terminal.sight import Card, Sight
@@ -18,8 +18,6 @@ from techdeck.words.wording import Wording
 
 WAIT = -8
 """No action of the engine: where all act at the same time, the person lets the others go first."""
-WILD = "wild"
-"""The row of cards without a domain."""
 
 
 class GameText:

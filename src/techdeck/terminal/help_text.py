@@ -15,19 +15,19 @@ from techdeck.terminal.sight import Sight
 from techdeck.terminal.typed_cards import TypedCards
 
 HELP = [
-    ("a number", "takes the choice with that number"),
-    ("words", "do it too: a card (K9 or its name), or part of a choice's words"),
-    ("?", "the rule for what is being decided"),
+    ("a number", "picks the choice with that number"),
+    ("words", "work too: a card (K9 or its name), or some words of a choice"),
+    ("?", "the rule for what you're deciding"),
     ("? K9", "what a card does, and where its text comes from"),
     ("? 6.2", "a clause of the rules; ? family 3.1 for the family rules"),
     ("? goal", "what a word of the rules means here"),
     ("c", "your cards with their texts"),
     ("t", "the table and the choices again"),
-    ("Enter", "the choices again, unless it stands for one of them"),
+    ("Enter", "the choices again, unless Enter is one of them"),
     ("s", "the points"),
-    ("l", "what happened lately"),
+    ("l", "what has happened lately"),
     ("d", "the discard pile"),
-    ("b", "back to the choice before"),
+    ("b", "back to the previous choice"),
     ("q", "leave, and save the game if you like"),
     ("concede", "give up"),
 ]
@@ -35,7 +35,7 @@ HELP = [
 
 def show_help(screen: Screen, players: int, of_game: Sequence[tuple[str, str]] = ()) -> None:
     """How to play in the terminal; a game may have words of its own, and two players may agree to a draw."""
-    draw = [("draw", "offer a draw; where a card may be drawn, type offer draw")] if players == 2 else []
+    draw = [("draw", "offer a draw; if you could also draw a card, type offer draw")] if players == 2 else []
     for words, meaning in [*HELP[:2], *of_game, *HELP[2:], *draw]:
         screen.paragraph(meaning, f"  {words:9} ", " " * 12)
 

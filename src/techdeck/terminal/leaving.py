@@ -24,14 +24,14 @@ def has_left(session: Session) -> bool:
 
 def offer(session: Session, path: Path, may_go_back: bool) -> bool:
     """Offer to save, until it is saved or not wanted; False if the person goes back."""
-    back, ways = (", b back", "y, n, b to play on") if may_go_back else ("", "y, n")
+    back, ways = (", b back", "y, n, b to keep playing") if may_go_back else ("", "y, n")
     while True:
         typed = session.screen.ask(f"Save the game to {path}? [Y/n{back}, or a file name] > ")
         word = typed.lower()
         if may_go_back and word in ("b", "back"):
             return False
         if word in ("n", "no"):
-            session.screen.say("Goodbye. The game is not saved.")
+            session.screen.say("Goodbye. The game was not saved.")
             return True
         if word not in ("", "y", "yes") and not looks_like_a_file(typed):
             session.screen.paragraph(f"Please type {ways}, or {NO_FILE}")
@@ -50,7 +50,7 @@ def ended(error: TechdeckError) -> str:
 
 
 def looks_like_a_file(typed: str) -> bool:
-    """Whether this is meant as a file name, and is no slip of the keyboard."""
+    """Whether this is meant as a file name, and is not a slip of the keyboard."""
     return "." in typed or "/" in typed
 
 
@@ -72,14 +72,14 @@ def keep_anywhere(session: Session) -> str:
         return keep(session, free_path(session.state))
     except TechdeckError:
         session.screen.say(saved_text(session.state, session.seat, session.bot))
-        return "Nor could it be saved here: its log is on the screen"
+        return "It couldn't be saved here either: its log is on the screen"
 
 
 def nothing_played(session: Session) -> str:
     """There is nothing to save: how to have the same game again."""
     if session.resumed_from is None:
-        return told("Nothing was played yet. The same cards again:", dealing_again(session))
-    return told("Nothing new was played. Play on with:", resuming(session, session.resumed_from))
+        return told("You haven't played anything yet. To deal the same cards again:", dealing_again(session))
+    return told("You haven't played anything new. To continue:", resuming(session, session.resumed_from))
 
 
 def keep_finished(session: Session) -> None:
@@ -109,9 +109,9 @@ def keep(session: Session, path: Path) -> str:
     """Save, and say how to play on, or how to look at a game that is over."""
     save(session.state, session.seat, session.bot, path, session.resumed_from)
     if session.state.is_terminal():
-        session.kept = told("The game is saved:", command("replay", str(path)))
+        session.kept = told("The game is saved. To look at it again:", command("replay", str(path)))
     else:
-        session.kept = told("The game is saved. Play on with:", resuming(session, path))
+        session.kept = told("The game is saved. To continue:", resuming(session, path))
     return session.kept
 
 

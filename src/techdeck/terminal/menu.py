@@ -30,7 +30,8 @@ Domain = Callable[[int], str]
 class Entry:
     """One line of a menu: an action, or a menu of its own, perhaps with the action that leads to such choices; card is
     the card it is about, if any; row is the name of the row it stands in, where that is not the card's domain; called
-    is how words must begin to mean it, if that matters; note stands under it in a list."""
+    is how words must begin to mean it, if that matters; note stands under it in a list; command is the whole command it
+    stands for, where it is more than an action."""
 
     label: str
     action: int | None = None
@@ -40,6 +41,7 @@ class Entry:
     row: str = ""
     called: tuple[str, ...] = ()
     note: str = ""
+    command: dict[str, object] | None = None
 
     def plain(self) -> str:
         """The label without colours, in lower case."""

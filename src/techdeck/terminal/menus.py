@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from techdeck.core.cards import parse_card
-from techdeck.terminal.menu import FLOW, LIST, ROWS, Entry, Menu
+from techdeck.core.cards import DOMAIN_NAMES, parse_card
+from techdeck.terminal.menu import FLOW, LIST, ROWS, WILD, Entry, Menu
 
 if TYPE_CHECKING:
     from techdeck.terminal.game_text import GameText
@@ -22,13 +22,22 @@ def plain_menu(sight: Sight, text: GameText) -> Menu:
     question = text.words.question(sight.question)
     verbs = [(verb, list(group)) for verb, group in groupby(sight.choices, key=lambda choice: choice["verb"])]
     several = {verb for verb, group in verbs if len(group) > 1}
-    cards = [entry_of(choice, sight, text) for choice in sight.choices if is_card(choice)]
+    cards = [entry_of(choice, sight, text) for choice in by_domain(sight, text) if is_card(choice)]
     if all(is_number(choice) for choice in sight.choices):
         return Menu(question, [number_entry(choice) for choice in sight.choices], FLOW)
     if len(several) == 1 and cards:
         others = [entry_of(choice, sight, text) for choice in sight.choices if not is_card(choice)]
         return Menu(question, [*others, *cards], ROWS)
     return Menu(question, [entry for verb, group in verbs for entry in entries_of(verb, group, sight, text)], LIST)
+
+
+def by_domain(sight: Sight, text: GameText) -> list[Choice]:
+    """The choices, those of cards in the order in which their rows stand."""
+
+    def row(choice: Choice) -> int:
+        return [*DOMAIN_NAMES, WILD].index(text.domain(sight, choice["target"]["card"])) if is_card(choice) else -1
+
+    return sorted(sight.choices, key=row)
 
 
 def entries_of(verb: str, group: list[Choice], sight: Sight, text: GameText) -> list[Entry]:

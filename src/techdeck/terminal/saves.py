@@ -51,7 +51,7 @@ def check_target(path: Path, own: Path | None = None) -> None:
         if not path.parent.is_dir():
             raise TechdeckError(f"{path}: there is no folder {path.parent}; choose another file")
         if path.is_dir():
-            raise TechdeckError(f"{path}: is a folder; choose a file")
+            raise TechdeckError(f"{path}: this is a folder; choose a file")
         if path.exists() and not (own is not None and own.exists() and path.samefile(own)):
             raise TechdeckError(f"{path}: {taken(path)}")
     write(path, None)
@@ -60,9 +60,9 @@ def check_target(path: Path, own: Path | None = None) -> None:
 def taken(path: Path) -> str:
     """Why a file that is there already is not written over, and what to do."""
     if path.is_file() and path.read_bytes().startswith(FORMAT.encode()):
-        words = "is a saved game already; choose another file, or go on with that game:"
+        words = "this is already a saved game; choose another file, or continue that game:"
         return told(words, command("play", "--resume", str(path)))
-    return "is there already and is no saved game; choose another file"
+    return "this file already exists and isn't a saved game; choose another"
 
 
 def write(path: Path, text: str | None) -> None:

@@ -98,7 +98,7 @@ class Session:
         self.screen.say(self.screen.bold(self.screen.filled(title)))
         for line in self.text.welcome():
             self.screen.paragraph(line)
-        self.screen.paragraph("Type h for help, ? for the rule of the moment, ? K9 for a card, q to leave.")
+        self.screen.paragraph("Type h for help, ? for the rule that applies now, ? K9 for a card, q to leave.")
 
     def step(self) -> None:
         """Somebody acts: the bots first, or by turns where all act at the same time; the game's text says who."""

@@ -15,6 +15,7 @@ class Sight:
     """A seat's view and question as plain data; of a gesture in the making, the question of its next step."""
 
     def __init__(self, view: View, gesture: Gesture | None = None) -> None:
+        self.source = view
         self.seat = view.seat
         self.view: dict[str, Any] = view.to_dict()
         asked = view.question() if gesture is None else gesture.ask()
@@ -44,6 +45,10 @@ class Sight:
     def actions(self) -> list[int]:
         """The ids of what may be chosen."""
         return [choice["action"] for choice in self.choices]
+
+    def values(self, command: dict[str, Any]) -> list[Any]:
+        """What the next slot of a command may take."""
+        return list(self.source.command(command).values)
 
     def zone(self, name: str, seat: int | None = None) -> list[Card]:
         """The cards of a zone, bottom first; empty if the game has no such zone."""

@@ -35,7 +35,7 @@ def offer_draw(session: Session) -> None:
     state, rival = session.state, 1 - session.seat
     name = session.text.people.name(rival)
     if DRAW not in state.ways_out(session.seat):
-        session.screen.paragraph(f"Your offer of a draw stands until {name} acts.")
+        session.screen.paragraph(f"Your draw offer stands until {name} does something.")
         return
     sight = session.looking.sight()
     if not session.asker.agreed(f"Nobody wins if {name} agrees. Offer a draw?", sight, enter="n", rules=DRAWING):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 IRREGULAR = {"have": "has", "be": "is", "do": "does", "can": "can", "may": "may", "must": "must"}
@@ -51,5 +52,5 @@ def ordinal(number: int) -> str:
 
 
 def capitalised(text: str) -> str:
-    """A sentence begins with a capital letter, whatever comes first."""
-    return text[:1].upper() + text[1:]
+    """Every sentence begins with a capital letter, whatever comes first."""
+    return re.sub(r"([.!?]) you\b", r"\1 You", text[:1].upper() + text[1:])

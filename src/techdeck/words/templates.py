@@ -8,8 +8,10 @@ the sentence to be taken; the one with most of such words wins, the earlier of e
   me         whoever did it, or is asked, is the reader;  other_me: to whom it was done;  somebody: a seat did it
   one, many  of the cards there is one, there are several
   seen       all the cards are seen;  unseen: none is
-A sentence that begins with ~ is a detail, which logs leave out. A gap names a fact and, after a colon, its form; which
-forms there are depends on what the fact is: see filling.py.
+Within a sentence, <led: words> are said only if that is so. A sentence that begins with ~ is a detail, which logs leave
+out; one that begins with & goes on in the line of the one before it.
+A gap names a fact and, after a colon, its form; which forms there are depends on what the fact is: see filling.py.
+Of an event {cards} are all its cards, {gave} those that left whoever did it, {got} those that came to them.
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ import re
 from collections.abc import Mapping
 
 Facts = Mapping[str, object]
+PART = re.compile(r"<(!?[a-z_0-9]+(?:=\w+)?): ([^<>]*)>")
 GAP = re.compile(r"\{([a-z_0-9]+)(?::([^{}]*))?\}")
 
 
@@ -27,7 +30,8 @@ class Template:
     def __init__(self, key: str, sentence: str) -> None:
         self.code, *self.conditions = key.split()
         self.detail = sentence.startswith("~")
-        self.sentence = sentence.removeprefix("~").lstrip()
+        self.goes_on = sentence.startswith("&")
+        self.sentence = sentence.lstrip("~& ")
 
     def holds(self, facts: Facts) -> bool:
         """Whether everything is so that must be."""
@@ -47,6 +51,11 @@ def is_so(condition: str, facts: Facts) -> bool:
 def said(fact: object) -> str:
     """A fact as a table writes it: true, false, none, 7, science."""
     return str(fact).lower() if fact is None or isinstance(fact, bool) else str(fact)
+
+
+def with_parts(sentence: str, facts: Facts) -> str:
+    """The sentence with those of its parts for which what they ask for is so."""
+    return PART.sub(lambda part: part[2] if is_so(part[1], facts) else "", sentence)
 
 
 class Templates:

@@ -67,13 +67,16 @@ class Wording:
             source, target = moved[0]["from"], moved[0]["to"]
             facts |= {"from_zone": source["zone"], "from_seat": source["seat"], "from_at": source["at"]}
             facts |= {"to_zone": target["zone"], "to_seat": target["seat"], "to_at": target["at"]}
+            facts["to_index"] = target["index"]
+        facts |= {"gave": [card["card"] for card in moved if card["from"]["seat"] == event["seat"]]}
+        facts |= {"got": [card["card"] for card in moved if card["to"]["seat"] == event["seat"]]}
         facts["sentence"] = self.sentence(event["effect"])
         about = event["about"]
         assert isinstance(about, Mapping)
         return {**facts, **about}
 
     def tell(self, events: Sequence[Data]) -> list[str]:
-        """What happened, in sentences: details are left out, and what one player did in a row is told together."""
+        """What happened, in sentences: details are left out, what one player did in a row is told once or together."""
         told: list[dict[str, object]] = []
         for event in events:
             facts = self.event_facts(event)
@@ -83,7 +86,20 @@ class Wording:
                 else:
                     told.append(facts)
             self.keep_in_mind(facts)
-        return [capitalised(self.event_in(facts)) for facts in told]
+        lines, before = [""], ""
+        for facts in told:
+            said = capitalised(self.event_in(facts))
+            if self.goes_on(facts) and lines[-1]:
+                lines[-1] += f" {said}"
+            elif said != before:  # nothing is said twice
+                lines.append(said)
+            before = said
+        return lines[1:]
+
+    def goes_on(self, facts: Facts) -> bool:
+        """Whether logs tell this event in the line of the one before it."""
+        found = self.events.find(str(facts["kind"]), facts)
+        return found is not None and found.goes_on
 
     def is_detail(self, facts: Facts) -> bool:
         """Whether logs leave this event out."""
@@ -167,6 +183,8 @@ class Wording:
         types: Fields = MOVED if name == "moved" else self.records.records.get(name, {})
         if name == "target":
             types = self.records.targets.get(str(fields["kind"]), {})
+        if name in self.records.unions:
+            types = self.records.unions[name][str(fields["kind"])]
         return self.say(self.parts, "record", name, fields, types)
 
     def sentence(self, effect: object) -> str:
@@ -191,7 +209,14 @@ def typed(slot: Slot) -> str:
     return f"[{slot.type}]" if slot.many else slot.type
 
 
-EVENT_TYPES = {**SEATS, "cards": "[card?]", "first": "@moved", "second": "@moved"}
+EVENT_TYPES = {
+    **SEATS,
+    "from_zone": "zone",
+    "to_zone": "zone",
+    **dict.fromkeys(("cards", "gave", "got"), "[card?]"),
+    "first": "@moved",
+    "second": "@moved",
+}
 MOVED = {"card": "card", "zone": "text", "owner": "seat"}
 QUESTION_TYPES = {"asked": "[seat]", "chosen": "[target]", "left": "int", "target": "target"}
 
@@ -200,7 +225,7 @@ def is_more_of(before: Facts, after: Facts) -> bool:
     """Whether one player has done the same with more cards."""
     if before["kind"] in ("exchange", "replace"):
         return False
-    apart = {"cards", "first", "second", "one", "many", "seen", "unseen", "from_at", "to_at"}
+    apart = {"cards", "gave", "got", "first", "second", "one", "many", "seen", "unseen", "from_at", "to_at", "to_index"}
     same = all(before.get(name) == fact for name, fact in after.items() if name not in apart)
     return same and bool(before["cards"]) and bool(after["cards"])
 

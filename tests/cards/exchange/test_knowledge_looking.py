@@ -4,9 +4,9 @@
 What they leave on top is what the market card and the redraw are taken from. (Exchange 6.2, 6.3)
 """
 
-from tests.cards.exchange.words import ONES, after, effects, hands, stacks
+from tests.cards.exchange.words import ONES, after, effects, hands, seen_by, stacks
 from tests.cards.moments import set_up_again
-from tests.cards.words import ALL, NOBODY, seen_by, skipped, who_knows
+from tests.cards.words import ALL, NOBODY, skipped, who_knows
 from tests.exchange_table import deck, discard, do, may_do
 
 OTHERS = ["S5 T5", "V5 V6"]
@@ -23,8 +23,8 @@ def test_K1_does_take_one_of_four_and_order_the_market_card_and_the_redraw():
     assert stacks(table) == ["K5", "S1", "T1", "V10 V1"]
     known = [who_knows(table, card) for card in ("K9", "T9", "V9", "V10", "S10")]
     assert known == [{0}, {0}, {0}, ALL, NOBODY]
-    text = ["use 0 K1", "look 0 ? ? ? ?", "take 0 ?", *["put back 0 ? on the deck"] * 3]
-    assert seen_by(table, 1) == text + after(0, "K1", "V10 service")
+    text = ["use 0 K1", "look 0 ? ? ? ?", "take 0 ?", *["put_on_deck 0 ?"] * 3]
+    assert seen_by(table, 1) == text + after(0, "K1", "V10-service")
 
 
 def test_K1_can_do_nothing_without_deck_and_discard_pile():
@@ -87,8 +87,8 @@ def test_K7_does_turn_up_a_card_of_the_domain_that_a_flush_needs():
     assert stacks(table) == ["K1", "S1", "T1", "V10 V1"]
     assert [who_knows(table, card) for card in ("V9", "K9", "T9", "S10")] == [ALL, ALL, ALL, {0}]
     turned = ["reveal 0 K9", "reveal 0 T9", "reveal 0 V9", "take 0 V9"]
-    buried = ["put back 0 K9 under the deck", "put back 0 T9 under the deck"]
-    assert seen_by(table, None)[2:] == turned + buried + after(0, "K7", "V10 service")
+    buried = ["put_under_deck 0 K9", "put_under_deck 0 T9"]
+    assert seen_by(table, None)[2:] == turned + buried + after(0, "K7", "V10-service")
 
 
 def test_K7_can_do_nothing_without_deck_and_discard_pile():
@@ -117,7 +117,7 @@ def test_K8_does_take_the_lowest_of_three_and_discard_the_others():
     assert (hands(table), deck(table), discard(table)) == (["S9 S10 V3", *OTHERS], "", "K8 T3 K9")
     assert (stacks(table)[3], who_knows(table, "V3")) == ("V10 V1", ALL)
     text = ["use 0 K8", "reveal 0 K9 T3 V3", "take 0 V3", "discard K9", "discard T3"]
-    assert seen_by(table, 2) == text + after(0, "K8", "V10 service")
+    assert seen_by(table, 2) == text + after(0, "K8", "V10-service")
 
 
 def test_K8_can_do_nothing_without_deck_and_discard_pile():
@@ -135,8 +135,8 @@ def test_K9_does_bring_the_bottom_of_the_deck_to_the_hand_and_the_market():
     assert (hands(table), deck(table), discard(table)) == (["S9 T10 V9", *OTHERS], "V10 S10", "K9")
     assert stacks(table) == ["K10 K1", "S1", "T1", "V1"]
     assert [who_knows(table, card) for card in ("T10", "V9", "K10", "V10")] == [{0}, {0}, ALL, NOBODY]
-    text = ["use 0 K9", "look 0 ? ? ?", "take 0 ?", *["put back 0 ? on the deck"] * 2]
-    assert seen_by(table, 1) == text + after(0, "K9", "K10 knowledge")
+    text = ["use 0 K9", "look 0 ? ? ?", "take 0 ?", *["put_on_deck 0 ?"] * 2]
+    assert seen_by(table, 1) == text + after(0, "K9", "K10-knowledge")
 
 
 def test_K9_can_do_nothing_without_deck_and_discard_pile():

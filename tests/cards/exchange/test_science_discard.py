@@ -4,9 +4,9 @@
 Trading discards nothing, so the pile is empty for the first user of a round; users after that find used cards there.
 """
 
-from tests.cards.exchange.words import ONES, after, effects, hands, stacks
+from tests.cards.exchange.words import ONES, after, effects, hands, seen_by, stacks
 from tests.cards.moments import set_up_again
-from tests.cards.words import ALL, seen_by, skipped, who_knows
+from tests.cards.words import ALL, skipped, who_knows
 from tests.exchange_table import deck, discard, do, exchange_table, frame, hand, may_do
 
 OTHERS = ["S5 T5", "V5 V6"]
@@ -22,7 +22,7 @@ def test_S1_does_take_a_low_card_and_so_hold_one_more_than_before():
     do(table, "T7")
     assert (hands(table), deck(table), discard(table)) == (["K9 T7 T10", *OTHERS], "T11", "S1 K8 V3")
     assert (stacks(table)[2], who_knows(table, "T7")) == ("T9 T1", ALL)
-    assert seen_by(table, None) == ["use 0 S1", "take 0 T7", *after(0, "S1", "T9 technology")]
+    assert seen_by(table, None) == ["use 0 S1", "take 0 T7", *after(0, "S1", "T9-technology")]
 
 
 def test_S1_wins_no_longer_hand_for_the_scoring():
@@ -61,7 +61,7 @@ def test_S2_does_swap_a_hand_card_for_a_discarded_one():
     do(table, "S8")
     assert (hands(table), discard(table)) == (["K9 T9 T11", *OTHERS], "S2 K5 S8 V9")
     assert (stacks(table)[2], who_knows(table, "T9"), who_knows(table, "K9")) == ("T10 T1", ALL, {0})
-    assert {"exchange 0 T9", "exchange 0 S8"} < set(seen_by(table, None))
+    assert {"exchange 0 T9 S8"} < set(seen_by(table, None))
 
 
 def test_S2_can_do_nothing_without_a_discard_pile_or_without_another_card():
@@ -80,7 +80,7 @@ def test_S4_does_show_a_card_and_take_another_of_its_value_for_a_set():
     assert (who_knows(table, "K9"), may_do(table)) == (ALL, {"T9", "S9"})
     do(table, "S9")
     assert (hands(table), discard(table), stacks(table)[2]) == (["K9 S9 T11 V2", *OTHERS], "S4 K5 T9", "T10 T1")
-    assert seen_by(table, 1) == ["use 0 S4", "show 0 K9", "take 0 S9", *after(0, "S4", "T10 technology")]
+    assert seen_by(table, 1) == ["use 0 S4", "show 0 K9", "take 0 S9", *after(0, "S4", "T10-technology")]
 
 
 def test_S4_finds_no_market_card_of_the_value():
@@ -105,7 +105,7 @@ def test_S6_does_take_one_of_the_last_two_discards_and_bury_the_other():
     do(table, "V9")
     assert (hands(table), deck(table), discard(table)) == (["K9 T11 V9", *OTHERS], "T12 T9", "S6 K5")
     assert (stacks(table)[2], who_knows(table, "T9"), who_knows(table, "V9")) == ("T10 T1", ALL, ALL)
-    text = ["take 0 V9", "put back 0 T9 under the deck", *after(0, "S6", "T10 technology")]
+    text = ["take 0 V9", "put_under_deck 0 T9", *after(0, "S6", "T10-technology")]
     assert seen_by(table, None)[-5:] == text
 
 

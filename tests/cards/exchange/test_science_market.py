@@ -4,9 +4,9 @@
 The market never runs empty: an exchange or a replacement takes one card away and brings another.
 """
 
-from tests.cards.exchange.words import after, effects, hands, stacks
+from tests.cards.exchange.words import after, effects, hands, seen_by, stacks
 from tests.cards.moments import set_up_again
-from tests.cards.words import ALL, seen_by, skipped, who_knows
+from tests.cards.words import ALL, skipped, who_knows
 from tests.exchange_table import deck, discard, do, may_do, stack
 
 OTHERS = ["S5 T5", "V5 V6"]
@@ -25,8 +25,8 @@ def test_S5_does_bring_a_discarded_card_to_the_market_for_a_market_card():
     do(table, "V7")
     assert stacks(table) == ["K1", "S8 S1", "T1", "V7 V1"]
     assert (hands(table)[0], deck(table), discard(table)) == ("K9 K10", "K11", "S5 K7 T9")
-    text = ["replace 0 K7 V7", "discard K7", "market 0 V7 service"]
-    assert seen_by(table, None)[-6:] == text + after(0, "S5", "S8 science")
+    text = ["replace 0 V7-knowledge K7", "market 0 V7-service"]
+    assert seen_by(table, None)[-5:] == text + after(0, "S5", "S8-science")
 
 
 def test_S5_keeps_the_stack_when_the_new_card_is_of_the_same_domain():
@@ -54,7 +54,7 @@ def test_S10_does_swap_a_hand_card_with_any_market_card():
     do(table, "V4")
     assert (stacks(table), hands(table)) == (["K7", "S8 S1", "T1", "V4 V1"], ["K1 K10 V7", *OTHERS])
     assert [who_knows(table, card) for card in ("K1", "V4", "V7")] == [ALL, ALL, {0}]
-    assert {"exchange 0 K1", "exchange 0 V4", "market 0 V4 service"} < set(seen_by(table, None))
+    assert {"exchange 0 K1 V4-knowledge", "market 0 V4-service"} < set(seen_by(table, None))
 
 
 def test_S10_may_leave_a_stack_worth_nothing():
@@ -79,8 +79,8 @@ def test_S13_does_replace_any_market_card_by_the_top_card_of_the_deck():
     do(table, "T1")
     assert (stacks(table), discard(table)) == (["K1", "S9 S8 S1", "T4", "V1"], "S13 T1")
     assert (hands(table), deck(table)) == (["K9 K10", *OTHERS], "K11")
-    text = ["use 0 S13", "replace 0 T1 S8", "discard T1", "market 0 S8 science"]
-    assert seen_by(table, None) == text + after(0, "S13", "S9 science")
+    text = ["use 0 S13", "replace 0 S8-technology T1", "market 0 S8-science"]
+    assert seen_by(table, None) == text + after(0, "S13", "S9-science")
 
 
 def test_S13_takes_a_shuffled_discard_when_the_deck_is_out():

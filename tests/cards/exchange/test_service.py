@@ -3,9 +3,9 @@
 
 import pytest
 
-from tests.cards.exchange.words import ONES, after, effects, hands, put, stacks
+from tests.cards.exchange.words import ONES, after, effects, hands, put, seen_by, stacks
 from tests.cards.moments import set_up_again
-from tests.cards.words import ALL, NOBODY, seen_by, skipped, who_knows
+from tests.cards.words import ALL, NOBODY, skipped, who_knows
 from tests.exchange_table import deck, discard, do, happened, may_do
 
 NO_V1 = "K1 S1 T1 V9"
@@ -21,9 +21,9 @@ def test_V1_does_move_a_card_of_every_hand_to_the_left_without_any_trade():
     put(table, "K3", "S4", "T3")
     assert (hands(table), stacks(table)) == (["K4 K10 T3", "K3 S3", "S4 T4"], ["K9 K1", "S1", "T1", "V9"])
     assert [who_knows(table, card) for card in ("K3", "S4", "T3", "K4")] == [{0, 1}, {1, 2}, {0, 2}, {0}]
-    down = ["put face down 0 ?", "put face down 1 ?", "put face down 2 ?"]
-    text = ["use 0 V1", *down, "take 1 ?", "take 2 ?", "take 0 ?"]
-    assert seen_by(table, None) == text + after(0, "V1", "K9 knowledge")
+    down = ["put_face_down 0 ?", "put_face_down 1 ?", "put_face_down 2 ?"]
+    text = ["use 0 V1", *down, "pass_cards 0 to 1 ?", "pass_cards 1 to 2 ?", "pass_cards 2 to 0 ?"]
+    assert seen_by(table, None) == text + after(0, "V1", "K9-knowledge")
 
 
 def test_V1_keeps_half_made_choices_through_a_saved_position():
@@ -56,8 +56,8 @@ def test_V2_does_let_every_player_draw_and_discard_from_its_user_on():
     do(table, "K3")
     assert (hands(table), discard(table), stacks(table)[2]) == (["S6", "S3 S8", "K6"], "V2 K3 S4 K4", "T7 T1")
     assert [who_knows(table, card) for card in ("S3", "S4", "S6", "S8")] == [{1}, ALL, {0}, {1}]
-    turns = ["take 1 ?", "discard 1 K4", "take 2 ?", "discard 2 S4", "take 0 ?", "discard 0 K3"]
-    assert seen_by(table, None) == ["use 1 V2", *turns, *after(1, "V2", "T7 technology")]
+    turns = ["draw 1 ?", "discard 1 K4", "draw 2 ?", "discard 2 S4", "draw 0 ?", "discard 0 K3"]
+    assert seen_by(table, None) == ["use 1 V2", *turns, *after(1, "V2", "T7-technology")]
 
 
 def test_V2_can_do_nothing_with_no_card_anywhere():
@@ -139,8 +139,8 @@ def test_V8_does_let_whoever_shows_a_card_of_the_domain_draw_and_discard():
     do(table, "no")
     assert (hands(table), discard(table)) == (["K3 K10 T9", "K4 T5", "S4"], "V8 S3")
     assert [who_knows(table, card) for card in ("K3", "K10", "K4")] == [ALL, {0}, {1}]
-    text = ["use 0 V8", "name 0 knowledge", "show 0 K3", "take 0 ?", "discard 0 S3"]
-    assert seen_by(table, None) == text + after(0, "V8", "S9 science")
+    text = ["use 0 V8", "name_domain 0 knowledge", "show 0 K3", "draw 0 ?", "discard 0 S3"]
+    assert seen_by(table, None) == text + after(0, "V8", "S9-science")
 
 
 def test_V8_can_do_nothing_where_nobody_holds_the_domain():
@@ -167,9 +167,9 @@ def test_V12_does_shuffle_a_card_of_each_hand_and_deal_them_back():
             assert [who_knows(table, card) for card in cards] == [{seat}]
         dealt.add(" ".join(card for cards in got for card in cards))
     assert len(dealt) == 6
-    down = ["put face down 0 ?", "put face down 1 ?", "put face down 2 ?", "shuffle 0 the face-down cards"]
-    text = ["use 0 V12", *down, "take 0 ?", "take 1 ?", "take 2 ?"]
-    assert seen_by(table, None) == text + after(0, "V12", "K9 knowledge")
+    down, gathered, given = [[f"{what}_face_down {seat} ?" for seat in range(3)] for what in ("put", "gather", "deal")]
+    text = ["use 0 V12", *down, *gathered, "shuffle_face_down 0", *given]
+    assert seen_by(table, None) == text + after(0, "V12", "K9-knowledge")
 
 
 def test_V12_deals_only_to_players_who_put_a_card():

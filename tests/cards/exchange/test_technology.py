@@ -3,9 +3,9 @@
 
 import pytest
 
-from tests.cards.exchange.words import ONES, after, effects, hands, stacks
+from tests.cards.exchange.words import ONES, after, effects, hands, seen_by, stacks
 from tests.cards.moments import set_up_again
-from tests.cards.words import ALL, NOBODY, seen_by, skipped, who_knows
+from tests.cards.words import ALL, NOBODY, skipped, who_knows
 from tests.exchange_table import all_done, deck, discard, do, exchange_table, may_do, stack
 
 OTHERS = ["S5 T5", "V5 V6"]
@@ -48,8 +48,8 @@ def test_T7_does_choose_the_market_card_from_the_discard_pile():
     do(table, "S9")
     assert (stacks(table), hands(table)) == (["K1", "S9 S1", "T1", "V1"], ["K9 K10", *OTHERS])
     assert (deck(table), discard(table)) == ("K11", "T7 V9")
-    text = ["use 0 T7", "put away 0 S9 on the deck"]
-    assert seen_by(table, None) == text + after(0, "T7", "S9 science")
+    text = ["use 0 T7", "put_on_deck 0 S9"]
+    assert seen_by(table, None) == text + after(0, "T7", "S9-science")
 
 
 def test_T7_of_the_third_user_brings_the_card_into_the_hand():
@@ -76,8 +76,8 @@ def test_T9_does_put_a_hand_card_on_the_market_for_a_discarded_market_card():
     do(table, "V9")
     assert (stacks(table), discard(table)) == (["K1", "S11 S1", "", "V9 V1"], "T9 T1")
     assert (hands(table), deck(table)) == (["K9 K10 K12", *OTHERS], "K13")
-    text = ["replace 0 T1 V9", "discard 0 T1", "market 0 V9 service", "take 0 ?"]
-    assert seen_by(table, None)[-7:] == text + after(0, "T9", "S11 science")
+    text = ["replace 0 V9-technology T1", "market 0 V9-service", "draw 0 ?"]
+    assert seen_by(table, None)[-6:] == text + after(0, "T9", "S11-science")
 
 
 def test_T9_only_draws_with_no_other_card_in_hand():
@@ -113,8 +113,8 @@ def test_T11_does_look_at_the_coming_market_card_and_at_a_hand():
     assert (hands(table), stacks(table)) == (["K9 K10", *OTHERS], ["K1", "S11 S1", "T1", "V1"])
     known = [who_knows(table, card) for card in ("K10", "V5", "V6", "S5", "K12")]
     assert known == [{0}, {0, 2}, {0, 2}, {1}, NOBODY]
-    text = ["use 0 T11", "look 0 ? ?", *["put back 0 ? on the deck"] * 2, "pick 0 2", "look at hand 0 ? ? 2"]
-    assert seen_by(table, 1) == text + after(0, "T11", "S11 science")
+    text = ["use 0 T11", "look 0 ? ?", *["put_on_deck 0 ?"] * 2, "pick_player 0 to 2", "look_at_hand 0 to 2 ? ?"]
+    assert seen_by(table, 1) == text + after(0, "T11", "S11-science")
 
 
 def test_T11_can_do_nothing_after_picking_an_empty_hand_without_piles():
@@ -136,8 +136,8 @@ def test_T12_does_show_two_cards_of_a_domain_to_draw_two_and_discard_one():
     assert (hands(table), deck(table)) == (["K9 K10 V9 V10 V12", *OTHERS], "V13")
     assert (discard(table), stacks(table)[3]) == ("T12 S9", "V11 V1")
     assert [who_knows(table, card) for card in ("K9", "K10", "V9")] == [ALL, ALL, {0}]
-    text = ["use 0 T12", "show 0 K9", "show 0 K10", "take 0 ?", "take 0 ?", "discard 0 S9"]
-    assert seen_by(table, 2) == text + after(0, "T12", "V11 service")
+    text = ["use 0 T12", "show 0 K9", "show 0 K10", "draw 0 ?", "draw 0 ?", "discard 0 S9"]
+    assert seen_by(table, 2) == text + after(0, "T12", "V11-service")
 
 
 def test_T12_may_be_declined():
@@ -166,7 +166,7 @@ def test_T13_does_swap_a_market_card_with_a_discarded_one():
     do(table, "V9")
     assert (stacks(table), discard(table)) == (["K10 K1", "S1", "T1", "V9 V1"], "T13 T8 K7 S9")
     assert hands(table) == ["K9 K11", *OTHERS]
-    assert {"exchange 0 K7", "exchange 0 V9", "market 0 V9 service"} < set(seen_by(table, None))
+    assert {"exchange 0 K7 V9-knowledge", "market 0 V9-service"} < set(seen_by(table, None))
 
 
 def test_T13_can_do_nothing_for_the_first_user_of_a_round_as_nothing_is_discarded_yet():

@@ -4,9 +4,9 @@
 A copy is no use: only the card really used is discarded and redrawn, and only it counts for the market. (Family 4.2)
 """
 
-from tests.cards.exchange.words import ONES, after, effects, hands, stacks
+from tests.cards.exchange.words import ONES, after, effects, hands, seen_by, stacks
 from tests.cards.moments import set_up_again
-from tests.cards.words import ALL, NOBODY, seen_by, skipped, who_knows
+from tests.cards.words import ALL, NOBODY, skipped, who_knows
 from tests.exchange_table import all_done, deck, discard, do, exchange_table, frame, hand, happened, may_do
 
 OTHERS = ["S5 T11", "V5 V6"]
@@ -22,8 +22,8 @@ def test_T1_does_copy_any_market_card():
     do(table, "K10", "K3", "S3")
     assert (hands(table), discard(table)) == (["S4 S7", *OTHERS], "T1 S3 K3")
     assert stacks(table) == ["K10", "S6 S1", "T5", "W1 V1"]
-    text = ["use 0 T1", "copy 0 K10", "take 0 ?", "take 0 ?", "discard 0 K3", "discard 0 S3"]
-    assert seen_by(table, None) == text + after(0, "T1", "S6 science")
+    text = ["use 0 T1", "copy 0 K10-knowledge", "draw 0 ?", "draw 0 ?", "discard 0 K3", "discard 0 S3"]
+    assert seen_by(table, None) == text + after(0, "T1", "S6-science")
 
 
 def test_T1_copies_AI_which_may_replace_the_copied_card_itself():
@@ -122,7 +122,7 @@ def test_T5_does_copy_a_card_that_another_player_chooses_to_show():
     do(table, "seat 2")
     assert (hands(table), stacks(table)[1]) == (["K3 S3 S4 S8", "K4 V5", "K6 S6"], "S7 S1")
     assert [who_knows(table, card) for card in ("V5", "K4", "S3", "S6", "S10")] == [ALL, {1}, {0}, {2}, NOBODY]
-    assert seen_by(table, None)[:4] == ["use 0 T5", "pick 0 1", "show 1 V5", "copy 0 V5"]
+    assert seen_by(table, None)[:4] == ["use 0 T5", "pick_player 0 to 1", "show 1 V5", "copy 0 V5"]
 
 
 def test_T5_can_do_nothing_after_picking_an_empty_hand():

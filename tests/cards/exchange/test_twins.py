@@ -3,9 +3,9 @@
 import pytest
 
 from techdeck.core.zones import DECK, HAND
-from tests.cards.exchange.words import check_market, effects, hands, stacks
+from tests.cards.exchange.words import check_market, effects, hands, seen_by, stacks
 from tests.cards.moments import set_up_again
-from tests.cards.words import seen_by, skipped, who_knows
+from tests.cards.words import skipped, who_knows
 from tests.exchange_table import (
     accept,
     dealt,
@@ -13,6 +13,7 @@ from tests.exchange_table import (
     discard,
     do,
     exchange_table,
+    facts,
     frame,
     hand,
     happened,
@@ -20,6 +21,7 @@ from tests.exchange_table import (
     may_do,
     offer,
     refused,
+    sentences,
     stack,
     zone,
 )
@@ -45,7 +47,7 @@ def test_a_search_finds_either_copy(copy: str):
     other = "T9'" if copy == "T9" else "T9"
     table = effects(["K3 S8", *REST], deck=f"K10 {copy} K11", market=f"K1 S1 {other} V1")
     do(table, "K3", "value 9", "domain technology", "S8")
-    assert (copy in hand(table, 0).split(), happened(table, "search")) == (True, ["found"])
+    assert (copy in hand(table, 0).split(), [fact["found"] for fact in facts(table, "search")]) == (True, [True])
 
 
 def test_a_search_takes_one_copy_and_leaves_the_other():
@@ -97,7 +99,7 @@ def test_the_last_used_card_may_be_the_twin_and_ends_the_chain_there():
     table = effects(["T8", "T8'", "S11", "V12", "V13"], deck="S3 S4 S5 S6")
     do(table, "T8", "T8'")
     text = "Copy the last effect that another player used this round."
-    assert (happened(table, "copy"), happened(table, "skip")) == (["T8"], [text] * 2)
+    assert (happened(table, "copy"), sentences(table, "skip")) == (["T8"], [text] * 2)
 
 
 def test_the_used_card_lies_aside_but_its_twin_does_not():

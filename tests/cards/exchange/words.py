@@ -1,17 +1,18 @@
 """Words for the cards of Tech Exchange: tables in an effects phase, the market as it lies, moments written and read."""
 
 from techdeck.core.cards import card_id, is_wild
+from techdeck.core.events import Event
 from techdeck.core.zones import ASIDE, HAND, PENDING, USED
 from techdeck.games.exchange.market import wild_number
 from techdeck.games.exchange.names import STACK, USERS, WILD_AT
 from techdeck.games.exchange.places import Exchange
 from tests.exchange_table import STACK_LETTERS, do, exchange_table, hand, stack
+from tests.table_words import words_of
 
 CARDS = [f"{letter}{value}" for letter in "KSTV" for value in range(1, 14)]
 """Every card that has an effect."""
 ONES = ["K1", "S1", "T1", "V1"]
 """The stacks as most tables here begin."""
-NO_CARD = "there is no card to turn up"
 
 
 def effects(
@@ -41,7 +42,25 @@ def hands(table: Exchange) -> list[str]:
 
 def after(user: int, card: str, market: str = "") -> list[str]:
     """What the others see after a text: the market card, if one was turned up, the discard, the redraw."""
-    return [*([f"market {user} {market}"] if market else []), f"discard {card}", f"take {user} ?"]
+    return [*([f"market {user} {market}"] if market else []), f"discard {card}", f"draw {user} ?"]
+
+
+def seen_by(table: Exchange, seat: int | None) -> list[str]:
+    """All events as the seat saw them (None: an onlooker), but for who lost track of what: kind, seat if any, to whom,
+    cards, market cards with their stacks, facts; of what was left out, the words."""
+    assert table.journal is not None
+    return [in_short(table, event) for event in table.journal.feed(seat) if event.kind != "lose_track"]
+
+
+def in_short(table: Exchange, event: Event) -> str:
+    """An event in a line."""
+    who = [str(event.seat)] if event.seat >= 0 else []
+    whom = [f"to {event.other}"] if event.other >= 0 else []
+    zones = [moved.target.zone for moved in event.moved]
+    stacks = [f"-{zone.removesuffix('_stack')}" if zone.endswith("_stack") else "" for zone in zones]
+    cards = [card_id(card) + stack for card, stack in zip(event.cards, stacks, strict=True)]
+    facts = [words_of(table, event.effect)] if event.kind == "skip" else event.about.values()
+    return " ".join([event.kind, *who, *whom, *cards, *[str(fact) for fact in facts]])
 
 
 def put(table: Exchange, *cards: str) -> None:

@@ -1,8 +1,9 @@
 # ruff: noqa: N802 - the id of the card is part of the test's name
 """Knowledge cards that draw, search, exchange and look at hands: K2, K3, K6, K10, K11, K12, K13."""
 
-from tests.cards.words import ALL, NOBODY, let_know, seen_by, skipped, who_knows
-from tests.tricks_table import deck, discard, do, hand, happened, may_do, tricks_table
+from tests.cards.tricks.words import seen_by
+from tests.cards.words import ALL, NOBODY, let_know, skipped, who_knows
+from tests.tricks_table import deck, discard, do, facts, hand, happened, may_do, tricks_table
 
 OTHERS = ["S5 T5", "V5 V6"]
 SEARCH = "Search the deck for that card, show it and take it."
@@ -17,7 +18,7 @@ def test_K2_does_draw_and_put_a_card_under_the_deck():
     assert (hand(table, 0), hand(table, 1), hand(table, 2)) == ("K9 T9 V9", "S5 T5", "V5 V6")
     assert (deck(table), discard(table)) == ("V10 S9", "K2")
     assert [who_knows(table, card) for card in ("S9", "K9", "V9", "V10")] == [{0}, {0}, {0}, NOBODY]
-    told = ["use 0 K2", "take 0 ?", "put away 0 ? under the deck", "discard K2", "take 0 ?"]
+    told = ["use 0 K2", "draw 0 ?", "put_under_deck 0 ?", "discard K2", "draw 0 ?"]
     assert seen_by(table, None) == seen_by(table, 1) == told
 
 
@@ -53,8 +54,8 @@ def test_K3_does_find_the_named_card_and_discard_one():
     drawn = (set(hand(table, 0).split()) - {"T9"}).pop()
     assert {drawn, deck(table)} == {"K9", "V9"}
     assert [who_knows(table, card) for card in ("T9", drawn, deck(table))] == [ALL, {0}, NOBODY]
-    named = ["use 0 K3", "name 0 value 9", "name 0 technology"]
-    found = ["search 0 found", "show 0 T9", "take 0 T9", "shuffle", "discard 0 S9", "discard K3", "take 0 ?"]
+    named = ["use 0 K3", "name_value 0 9", "name_domain 0 technology"]
+    found = ["search 0 True T9", "take 0 T9", "shuffle deck", "discard 0 S9", "discard K3", "draw 0 ?"]
     assert seen_by(table, None) == named + found
 
 
@@ -84,7 +85,7 @@ def test_K3_can_do_nothing_when_the_card_is_not_in_the_deck():
     assert (len(hand(table, 0).split()), discard(table), hand(table, 1)) == (2, "K3", "T5 T9")
     assert [who_knows(table, card) for card in deck(table).split()] == [NOBODY, NOBODY]
     assert who_knows(table, "T9") == {1}
-    assert happened(table, "search") == ["not found"]
+    assert facts(table, "search") == [{"found": False, "card": "T9"}]
 
 
 def test_K3_can_do_nothing_about_itself_or_the_discard_pile():
@@ -92,7 +93,7 @@ def test_K3_can_do_nothing_about_itself_or_the_discard_pile():
     for value, domain in ((3, "knowledge"), (9, "technology")):
         table = tricks_table(["K3 S9", *OTHERS], discard="T9")
         do(table, "K3", f"value {value}", f"domain {domain}")
-        assert (skipped(table), happened(table, "search")[0]) == ([SEARCH], "not found")
+        assert (skipped(table), facts(table, "search")[0]["found"]) == ([SEARCH], False)
         assert set(hand(table, 0).split()) | set(deck(table).split()) == {"K3", "S9", "T9"}
 
 
@@ -103,8 +104,8 @@ def test_K6_does_put_two_under_and_draw_two():
     do(table, "S9", "T9")
     assert (hand(table, 0), deck(table), discard(table)) == ("K9 V9 V10", "S9 T9", "K6")
     assert (who_knows(table, "S9"), who_knows(table, "K9")) == ({0}, {0})
-    put = "put away 0 ? under the deck"
-    assert seen_by(table, 2) == ["use 0 K6", put, put, "take 0 ?", "take 0 ?", "discard K6", "take 0 ?"]
+    put = "put_under_deck 0 ?"
+    assert seen_by(table, 2) == ["use 0 K6", put, put, "draw 0 ?", "draw 0 ?", "discard K6", "draw 0 ?"]
 
 
 def test_K6_does_stop_after_one_or_none():
@@ -146,8 +147,8 @@ def test_K10_does_draw_two_and_discard_two():
     do(table, "K9", "S9")
     assert (hand(table, 0), deck(table), discard(table)) == ("T9 V9", "V10", "K10 S9 K9")
     assert (who_knows(table, "T9"), who_knows(table, "K9"), who_knows(table, "V10")) == ({0}, ALL, NOBODY)
-    drawn, gone = ["take 0 ?", "take 0 ?"], ["discard 0 K9", "discard 0 S9", "discard K10"]
-    assert seen_by(table, None) == ["use 0 K10", *drawn, *gone, "take 0 ?"]
+    drawn, gone = ["draw 0 ?", "draw 0 ?"], ["discard 0 K9", "discard 0 S9", "discard K10"]
+    assert seen_by(table, None) == ["use 0 K10", *drawn, *gone, "draw 0 ?"]
 
 
 def test_K10_can_do_nothing_with_no_cards_anywhere():
@@ -183,8 +184,7 @@ def test_K11_does_exchange_a_card_with_the_top_of_the_deck():
     assert [who_knows(table, card) for card in ("S9", "K9", "T9", "V9")] == [{0}, {0}, {0}, NOBODY]
     do(table, "no")
     assert (hand(table, 0), deck(table), discard(table)) == ("K9 S9 T9", "V9", "K11")
-    swapped = ["exchange 0 ?", "exchange 0 ?"]
-    assert seen_by(table, 1) == ["use 0 K11", *swapped, "discard K11", "take 0 ?"]
+    assert seen_by(table, 1) == ["use 0 K11", "exchange 0 ? ?", "discard K11", "draw 0 ?"]
 
 
 def test_K11_does_it_once_more():
@@ -192,8 +192,8 @@ def test_K11_does_it_once_more():
     table = tricks_table(["K11 S9 T9", *OTHERS], deck="K9 V9")
     do(table, "K11", "S9", "T9")
     swaps = [line for line in seen_by(table, 0) if line.startswith("exchange")]
-    assert [set(swaps[:2]), set(swaps[2:])] == [{"exchange 0 K9", "exchange 0 S9"}, {"exchange 0 S9", "exchange 0 T9"}]
-    assert seen_by(table, 0)[-1] == "take 0 T9"
+    assert swaps == ["exchange 0 K9 S9", "exchange 0 S9 T9"]
+    assert seen_by(table, 0)[-1] == "draw 0 T9"
     assert (hand(table, 0), deck(table), table.current_player()) == ("K9 S9 T9", "V9", 1)
 
 
@@ -224,9 +224,9 @@ def test_K12_does_look_at_a_hand_and_draw():
     assert [hand(table, seat) for seat in range(3)] == ["K9 S9 V9", "S5 T5", "V5 V6"]
     assert [who_knows(table, card) for card in ("S5", "T5", "V5", "K9")] == [{0, 1}, {0, 1}, {2}, {0}]
     assert (deck(table), discard(table)) == ("V10", "K12")
-    after = ["take 0 ?", "discard K12", "take 0 ?"]
-    assert seen_by(table, None) == ["use 0 K12", "pick 0 1", "look at hand 0 ? ? 1", *after]
-    assert seen_by(table, 1)[2] == seen_by(table, 0)[2] == "look at hand 0 S5 T5 1"
+    after = ["draw 0 ?", "discard K12", "draw 0 ?"]
+    assert seen_by(table, None) == ["use 0 K12", "pick_player 0 to 1", "look_at_hand 0 to 1 ? ?", *after]
+    assert seen_by(table, 1)[2] == seen_by(table, 0)[2] == "look_at_hand 0 to 1 S5 T5"
 
 
 def test_K12_can_do_nothing_with_an_empty_hand_and_no_deck():
@@ -252,8 +252,8 @@ def test_K13_does_draw_three_and_put_two_on_top():
     do(table, "S9", "K9")
     assert (hand(table, 0), deck(table), discard(table)) == ("K9 T9 V9", "S9 V10", "K13")
     assert (who_knows(table, "S9"), who_knows(table, "V10")) == ({0}, NOBODY)
-    put = "put away 0 ? on the deck"
-    assert seen_by(table, 2) == ["use 0 K13", *["take 0 ?"] * 3, put, put, "discard K13", "take 0 ?"]
+    put = "put_on_deck 0 ?"
+    assert seen_by(table, 2) == ["use 0 K13", *["draw 0 ?"] * 3, put, put, "discard K13", "draw 0 ?"]
 
 
 def test_K13_can_do_nothing_with_no_cards_anywhere():

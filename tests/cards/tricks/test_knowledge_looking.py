@@ -3,7 +3,8 @@
 
 import pytest
 
-from tests.cards.words import ALL, NOBODY, let_know, seen_by, skipped, who_knows
+from tests.cards.tricks.words import seen_by
+from tests.cards.words import ALL, NOBODY, let_know, skipped, who_knows
 from tests.tricks_table import deck, discard, do, hand, happened, may_do, tricks_table
 
 OTHERS = ["S5 T5", "V5 V6"]
@@ -25,10 +26,10 @@ def test_K1_does_show_the_cards_to_its_user_only():
     do(table, "K1", "V9", "K10", "K9")
     assert [who_knows(table, card) for card in ("K9", "K10", "V9", "T9")] == [{0}] * 4
     assert who_knows(table, "T10") == NOBODY
-    returned = ["put back 0 ? on the deck"] * 3
-    assert seen_by(table, None) == ["use 0 K1", "look 0 ? ? ? ?", "take 0 ?", *returned, "discard K1", "take 0 ?"]
+    returned = ["put_on_deck 0 ?"] * 3
+    assert seen_by(table, None) == ["use 0 K1", "look 0 ? ? ? ?", "take 0 ?", *returned, "discard K1", "draw 0 ?"]
     assert seen_by(table, 1) == seen_by(table, None)
-    assert seen_by(table, 0)[1:4] == ["look 0 K9 T9 V9 K10", "take 0 V9", "put back 0 K10 on the deck"]
+    assert seen_by(table, 0)[1:4] == ["look 0 K9 T9 V9 K10", "take 0 V9", "put_on_deck 0 K10"]
 
 
 def test_K1_can_do_nothing_without_any_pile():
@@ -77,8 +78,8 @@ def test_K4_does_order_five_and_draw_the_top():
     assert (hand(table, 0), deck(table), discard(table)) == ("K10 S9 T10", "V9 T9 K9 V10", "K4")
     assert [who_knows(table, card) for card in ("V9", "T9", "K9", "T10")] == [{0}] * 4
     assert who_knows(table, "V10") == NOBODY
-    returned = ["put back 0 ? on the deck"] * 5
-    assert seen_by(table, 2) == ["use 0 K4", "look 0 ? ? ? ? ?", *returned, "take 0 ?", "discard K4", "take 0 ?"]
+    returned = ["put_on_deck 0 ?"] * 5
+    assert seen_by(table, 2) == ["use 0 K4", "look 0 ? ? ? ? ?", *returned, "draw 0 ?", "discard K4", "draw 0 ?"]
 
 
 def test_K4_can_do_nothing_without_any_pile():
@@ -142,8 +143,8 @@ def test_K7_does_turn_up_cards_until_the_domain_comes():
     assert [who_knows(table, card) for card in ("K9", "T9", "V9")] == [ALL] * 3
     assert (who_knows(table, "V10"), who_knows(table, "V11")) == ({0}, NOBODY)
     turned = ["reveal 0 K9", "reveal 0 T9", "reveal 0 V9", "take 0 V9"]
-    under = ["put back 0 K9 under the deck", "put back 0 T9 under the deck"]
-    assert seen_by(table, None) == ["use 0 K7", "name 0 service", *turned, *under, "discard K7", "take 0 ?"]
+    under = ["put_under_deck 0 K9", "put_under_deck 0 T9"]
+    assert seen_by(table, None) == ["use 0 K7", "name_domain 0 service", *turned, *under, "discard K7", "draw 0 ?"]
 
 
 def test_K7_can_do_nothing_without_any_pile():
@@ -184,7 +185,7 @@ def test_K8_does_take_the_lowest_and_discard_the_others():
     assert (hand(table, 0), deck(table), discard(table)) == ("K5 S9 V13", "", "K8 V12 T9")
     assert (who_knows(table, "K5"), who_knows(table, "V13")) == (ALL, {0})
     shown = ["reveal 0 T9 K5 V12", "take 0 K5", "discard T9", "discard V12"]
-    assert seen_by(table, None) == ["use 0 K8", *shown, "discard K8", "take 0 ?"]
+    assert seen_by(table, None) == ["use 0 K8", *shown, "discard K8", "draw 0 ?"]
 
 
 def test_K8_leaves_the_choice_between_equal_lowest():
@@ -216,8 +217,8 @@ def test_K9_does_take_one_of_the_bottom_and_move_the_rest_to_the_top():
     do(table, "T9", "K10")
     assert (hand(table, 0), deck(table), discard(table)) == ("S8 S9 T9", "K10 V9 V10", "K9")
     assert [who_knows(table, card) for card in ("T9", "K10", "V9")] == [{0}, {0}, NOBODY]
-    returned = ["put back 0 ? on the deck"] * 2
-    assert seen_by(table, 1) == ["use 0 K9", "look 0 ? ? ?", "take 0 ?", *returned, "discard K9", "take 0 ?"]
+    returned = ["put_on_deck 0 ?"] * 2
+    assert seen_by(table, 1) == ["use 0 K9", "look 0 ? ? ?", "take 0 ?", *returned, "discard K9", "draw 0 ?"]
 
 
 def test_K9_can_do_nothing_without_any_pile():

@@ -1,7 +1,8 @@
 # ruff: noqa: N802 - the id of the card is part of the test's name
 """Science cards that use the discard pile: S1, S2, S4, S6, S9."""
 
-from tests.cards.words import ALL, NOBODY, let_count_as, let_know, seen_by, skipped, value_of, who_knows
+from tests.cards.tricks.words import seen_by
+from tests.cards.words import ALL, NOBODY, let_count_as, let_know, skipped, value_of, who_knows
 from tests.tricks_table import deck, discard, do, hand, happened, may_do, tricks_table
 
 OTHERS = ["K5 T5", "V5 V6"]
@@ -16,7 +17,7 @@ def test_S1_does_take_a_low_card_from_the_discard_pile():
     assert [hand(table, seat) for seat in range(3)] == ["S9 T7 V9", "K5 T5", "V5 V6"]
     assert (deck(table), discard(table)) == ("V10", "S1 K9 V3 T8")
     assert (who_knows(table, "T7"), who_knows(table, "V9")) == (ALL, {0})
-    assert seen_by(table, None) == ["use 0 S1", "take 0 T7", "discard S1", "take 0 ?"]
+    assert seen_by(table, None) == ["use 0 S1", "take 0 T7", "discard S1", "draw 0 ?"]
 
 
 def test_S1_can_do_nothing_without_a_low_card():
@@ -38,9 +39,7 @@ def test_S2_does_exchange_a_card_with_one_of_the_discard_pile():
     do(table, "S9")
     assert (hand(table, 0), deck(table), discard(table)) == ("K10 T9 V9", "", "S2 K9 S9 V10")
     assert [who_knows(table, card) for card in ("V9", "S9", "T9")] == [ALL, ALL, {0}]
-    seen = seen_by(table, None)
-    assert set(seen[1:3]) == {"exchange 0 V9", "exchange 0 S9"}
-    assert [seen[0], *seen[3:]] == ["use 0 S2", "discard S2", "take 0 ?"]
+    assert seen_by(table, None) == ["use 0 S2", "exchange 0 V9 S9", "discard S2", "draw 0 ?"]
 
 
 def test_S2_can_do_nothing_without_a_card_on_either_side():
@@ -77,7 +76,7 @@ def test_S4_does_reveal_a_card_and_take_one_of_its_value():
     do(table, "V9")
     assert (hand(table, 0), deck(table), discard(table)) == ("K10 S9 T6 V9", "", "S4 K9 V10 V4")
     assert [who_knows(table, card) for card in ("S9", "V9", "T6", "K10")] == [ALL, ALL, {0}, {0}]
-    assert seen_by(table, None) == ["use 0 S4", "show 0 S9", "take 0 V9", "discard S4", "take 0 ?"]
+    assert seen_by(table, None) == ["use 0 S4", "show 0 S9", "take 0 V9", "discard S4", "draw 0 ?"]
 
 
 def test_S4_can_do_nothing_when_no_value_is_the_same():
@@ -111,8 +110,8 @@ def test_S6_does_take_one_of_the_top_two_and_put_the_other_under_the_deck():
     do(table, "V9")
     assert (hand(table, 0), deck(table), discard(table)) == ("S9 T9 V9", "T10 K9", "S6 V10")
     assert [who_knows(table, card) for card in ("V9", "K9", "T9", "T10")] == [ALL, ALL, {0}, NOBODY]
-    under = "put back 0 K9 under the deck"
-    assert seen_by(table, 1) == ["use 0 S6", "reveal 0 K9 V9", "take 0 V9", under, "discard S6", "take 0 ?"]
+    under = "put_under_deck 0 K9"
+    assert seen_by(table, 1) == ["use 0 S6", "reveal 0 K9 V9", "take 0 V9", under, "discard S6", "draw 0 ?"]
 
 
 def test_S6_can_do_nothing_without_a_discard_pile():
@@ -145,7 +144,7 @@ def test_S9_does_shuffle_the_discard_pile_in_and_draw():
     assert (drawn | left, len(drawn), discard(table)) == ({"V9", "V10", "K9", "T9"}, 2, "S9")
     assert [who_knows(table, card) for card in drawn] == [{0}, {0}]
     assert [who_knows(table, card) for card in left] == [NOBODY, NOBODY]
-    assert seen_by(table, None) == ["use 0 S9", "shuffle", "take 0 ?", "discard S9", "take 0 ?"]
+    assert seen_by(table, None) == [*("use 0 S9", "gather T9 K9", "shuffle deck", "draw 0 ?", "discard S9", "draw 0 ?")]
 
 
 def test_S9_shuffles_by_chance():
@@ -154,8 +153,8 @@ def test_S9_shuffles_by_chance():
     for seed in range(40):
         table = tricks_table(["S9", *OTHERS], deck="V9 V10", discard="K9 T9", seed=seed)
         do(table, "S9")
-        tops.add(seen_by(table, 0)[2])
-    assert tops == {"take 0 V9", "take 0 V10", "take 0 K9", "take 0 T9"}
+        tops.add(seen_by(table, 0)[3])
+    assert tops == {"draw 0 V9", "draw 0 V10", "draw 0 K9", "draw 0 T9"}
 
 
 def test_S9_can_do_nothing_with_no_cards_anywhere():

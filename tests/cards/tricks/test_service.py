@@ -1,7 +1,8 @@
 # ruff: noqa: N802 - the id of the card is part of the test's name
 """Service cards by which players draw, discard and show: V2, V4, V5, V6, V8, V11."""
 
-from tests.cards.words import ALL, NOBODY, let_know, seen_by, skipped, who_knows
+from tests.cards.tricks.words import seen_by
+from tests.cards.words import ALL, NOBODY, let_know, skipped, who_knows
 from tests.tricks_table import deck, discard, do, hand, happened, may_do, tricks_table
 
 
@@ -23,8 +24,8 @@ def test_V2_shows_the_discards_and_hides_the_draws():
     table = tricks_table(["V2 K3", "K4", "K6"], trump="S2", deck="S3 S4 S6 S7 S8")
     do(table, "V2", "K3", "S4", "K6")
     assert [who_knows(table, card) for card in ("S3", "S4", "S6", "S8")] == [{0}, ALL, {2}, NOBODY]
-    turns = ["take 0 ?", "discard 0 K3", "take 1 ?", "discard 1 S4", "take 2 ?", "discard 2 K6"]
-    assert seen_by(table, None) == ["use 0 V2", *turns, "discard V2", "take 0 ?"]
+    turns = ["draw 0 ?", "discard 0 K3", "draw 1 ?", "discard 1 S4", "draw 2 ?", "discard 2 K6"]
+    assert seen_by(table, None) == ["use 0 V2", *turns, "discard V2", "draw 0 ?"]
 
 
 def test_V2_can_do_nothing_without_any_card():
@@ -56,8 +57,8 @@ def test_V4_does_let_each_player_in_turn_put_cards_under_and_draw():
     assert [hand(table, seat) for seat in range(3)] == ["K9 K10 S10", "S9", "T5 T6 T7"]
     assert (deck(table), discard(table)) == ("T9 K3 K4 S5", "V4")
     assert [who_knows(table, card) for card in ("K3", "K4", "S5", "K9", "S9")] == [{0}, {0}, {1}, {0}, {1}]
-    put = ["put away 0 ? under the deck", "put away 0 ? under the deck", "take 0 ?", "take 0 ?"]
-    assert seen_by(table, 2)[:6] == ["use 0 V4", *put, "put away 1 ? under the deck"]
+    put = ["put_under_deck 0 ?", "put_under_deck 0 ?", "draw 0 ?", "draw 0 ?"]
+    assert seen_by(table, 2)[:6] == ["use 0 V4", *put, "put_under_deck 1 ?"]
 
 
 def test_V4_takes_a_single_card_too():
@@ -100,9 +101,9 @@ def test_V5_does_draw_two_and_let_another_draw_one():
     assert [hand(table, seat) for seat in range(3)] == ["K3 S3 S4 S7", "K4", "K6 S6"]
     assert (deck(table), discard(table)) == ("S8", "V5")
     assert [who_knows(table, card) for card in ("S3", "S4", "S6", "S8")] == [{0}, {0}, {2}, NOBODY]
-    drawn = ["use 0 V5", "take 0 ?", "take 0 ?", "pick 0 2", "take 2 ?", "discard V5", "take 0 ?"]
+    drawn = ["use 0 V5", "draw 0 ?", "draw 0 ?", "pick_player 0 to 2", "draw 2 ?", "discard V5", "draw 0 ?"]
     assert seen_by(table, 1) == seen_by(table, None) == drawn
-    assert seen_by(table, 2)[4] == "take 2 S6"
+    assert seen_by(table, 2)[4] == "draw 2 S6"
 
 
 def test_V5_can_do_nothing_without_any_pile():
@@ -148,7 +149,8 @@ def test_V6_with_fewer_cards_than_players_leaves_the_last_ones_out():
     assert "S3" in hand(table, 0).split()
     assert happened(table, "discard") == ["K3", "K4", "V6"]
     left_out = "Every player takes one of them while they last; who does discards 1."
-    assert [line for line in seen_by(table, None) if line.startswith("skip")] == [f"skip 2 {left_out}"]
+    assert [line for line in seen_by(table, None) if line.startswith("skip")] == ["skip 2"]
+    assert skipped(table) == [left_out]
 
 
 def test_V6_can_do_nothing_without_any_pile():
@@ -175,8 +177,8 @@ def test_V8_does_let_whoever_shows_the_domain_draw_and_discard():
     assert [hand(table, seat) for seat in range(3)] == ["K3 K9 S9", "K4 T5", "S4"]
     assert (deck(table), discard(table)) == ("T9 V9", "V8 S3")
     assert [who_knows(table, card) for card in ("K3", "K9", "K4", "S4")] == [ALL, {0}, {1}, {2}]
-    shown = ["use 0 V8", "name 0 knowledge", "show 0 K3", "take 0 ?", "discard 0 S3"]
-    assert seen_by(table, None) == [*shown, "discard V8", "take 0 ?"]
+    shown = ["use 0 V8", "name_domain 0 knowledge", "show 0 K3", "draw 0 ?", "discard 0 S3"]
+    assert seen_by(table, None) == [*shown, "discard V8", "draw 0 ?"]
 
 
 def test_V8_can_do_nothing_where_nobody_holds_the_domain():
@@ -222,7 +224,7 @@ def test_V11_does_make_players_with_more_cards_discard():
     do(table, "T4")
     assert [hand(table, seat) for seat in range(3)] == ["K3 K4 K9", "S3 S4 S6", "T3 T6 T7"]
     assert (deck(table), discard(table), skipped(table)) == ("K10", "V11 T4", [])
-    assert seen_by(table, None) == ["use 0 V11", "discard 2 T4", "discard V11", "take 0 ?"]
+    assert seen_by(table, None) == ["use 0 V11", "discard 2 T4", "discard V11", "draw 0 ?"]
     assert (who_knows(table, "T3"), who_knows(table, "K9")) == ({2}, {0})
 
 

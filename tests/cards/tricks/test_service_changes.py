@@ -6,10 +6,11 @@ import pytest
 from techdeck.core.cards import KNOWLEDGE, SERVICE, TECHNOLOGY, parse_card
 from techdeck.core.zones import EXPELLED
 from techdeck.games.tricks.names import GOAL_TRICKS, TAKEN
-from techdeck.games.tricks.places import Tricks
-from tests.cards.words import ALL, seen_by, skipped, who_knows
+from techdeck.games.tricks.table import Tricks
+from tests.cards.tricks.words import changed, seen_by
+from tests.cards.words import ALL, skipped, who_knows
 from tests.rulebook.words import goals, no_effects, play_on, refused, trump_card, trump_deck
-from tests.tricks_table import deck, discard, do, hand, happened, may_do, tricks_table, zone
+from tests.tricks_table import deck, discard, do, facts, hand, happened, may_do, tricks_table, zone
 
 
 def domain_of(table: Tricks, text: str) -> int:
@@ -25,11 +26,11 @@ def test_V9_does_exchange_the_trump_card_with_a_hand_card():
     do(table, "V2")
     assert may_do(table) == {"K9", "S3"}
     do(table, "K9")
-    assert (trump_card(table), happened(table, "trump")) == ("K9", ["knowledge"])
+    assert (trump_card(table), facts(table, "trump_is")) == ("K9", [{"domain": "knowledge"}])
     assert (hand(table, 0), deck(table), discard(table)) == ("S3 S6 V2", "S7", "V9")
     assert [who_knows(table, card) for card in ("K9", "V2", "S3")] == [ALL, ALL, {0}]
-    moved = ["use 0 V9", "exchange 0 V2", "exchange 0 K9", "trump K9 knowledge"]
-    assert seen_by(table, 2) == [*moved, "discard V9", "take 0 ?"]
+    moved = ["use 0 V9", "exchange 0 V2 K9", "trump_is K9 knowledge"]
+    assert seen_by(table, 2) == [*moved, "discard V9", "draw 0 ?"]
 
 
 def test_V9_does_exchange_its_users_goal_for_this_round():
@@ -83,16 +84,16 @@ def test_V10_does_make_a_shown_card_count_as_another_domain():
     assert (hand(table, 0), deck(table), discard(table)) == ("K9 S3 S6", "S7", "V10")
     assert (domain_of(table, "K9"), table.value_of(parse_card("K9"))) == (TECHNOLOGY, 9)
     assert (who_knows(table, "K9"), who_knows(table, "S3")) == (ALL, {0})
-    changed = ["use 0 V10", "show 0 K9", "counts as 0 K9 technology", "discard V10", "take 0 ?"]
-    assert seen_by(table, None) == changed
-    assert table.view(1).to_dict()["changed"] == {"K9": "technology 9"}
+    told = ["use 0 V10", "show 0 K9", "counts_as 0 K9 9 technology", "discard V10", "draw 0 ?"]
+    assert seen_by(table, None) == told
+    assert changed(table, 1) == {"K9": (9, "technology")}
 
 
 def test_V10_can_do_nothing_with_an_empty_hand():
     table = tricks_table(["V10", "S5", "T5"], deck="S6 S7")
     do(table, "V10")
     assert skipped(table) == ["Show a card of your hand.", "It counts as a domain of your choice."]
-    assert (hand(table, 0), discard(table), happened(table, "counts as")) == ("S6", "V10", [])
+    assert (hand(table, 0), discard(table), happened(table, "counts_as")) == ("S6", "V10", [])
 
 
 def test_V10_counts_in_following():
@@ -102,7 +103,7 @@ def test_V10_counts_in_following():
     assert may_do(table) == {"K9"}
     assert refused(table, "S3").clause == "Tricks 6.2"
     do(table, "K9")
-    assert [line for line in seen_by(table, None) if line.startswith("trick")] == ["trick 0 T5 S4 K9"]
+    assert [line for line in seen_by(table, None) if line.startswith("take_trick")] == ["take_trick 0 T5 S4 K9 1 False"]
 
 
 def test_V10_frees_the_card_from_its_printed_domain():
@@ -118,7 +119,8 @@ def test_V10_counts_as_trump(domain: str, winner: int):
     table = tricks_table(["V10 K9", "K13", "K4"], first=0, trump="V2", deck="T6")
     do(table, "V10", "K9", f"domain {domain}", "no", "no")
     do(table, "K9", "K13", "K4")
-    assert [line for line in seen_by(table, None) if line.startswith("trick")] == [f"trick {winner} K9 K13 K4"]
+    [trick] = [line for line in seen_by(table, None) if line.startswith("take_trick")]
+    assert trick.startswith(f"take_trick {winner} K9 K13 K4 1")
 
 
 def test_V10_counts_until_clean_up():
@@ -128,7 +130,7 @@ def test_V10_counts_until_clean_up():
     no_effects(table)
     assert domain_of(table, "K9") == SERVICE
     play_on(table, "TradingTurn")
-    assert (domain_of(table, "K9"), table.view(0).to_dict()["changed"]) == (KNOWLEDGE, {})
+    assert (domain_of(table, "K9"), changed(table)) == (KNOWLEDGE, {})
 
 
 def passed_to_seat_2(third: str, discarded: str = "") -> Tricks:
@@ -148,7 +150,7 @@ def test_V10_goes_with_the_card_to_another_hand_and_to_the_trump_place():
     assert domain_of(table, "K9") == TECHNOLOGY
     do(table, "V9", "V2", "K9")
     assert (trump_card(table), int(table.trump())) == ("K9", TECHNOLOGY)
-    assert happened(table, "trump") == ["technology"]
+    assert facts(table, "trump_is") == [{"domain": "technology"}]
 
 
 def test_V10_ends_when_the_card_is_exchanged_into_the_discard_pile():
@@ -156,4 +158,4 @@ def test_V10_ends_when_the_card_is_exchanged_into_the_discard_pile():
     table = passed_to_seat_2("T3 S2", discarded="K12")
     do(table, "T3", "S2", "K12", "K9")
     assert "K9" in discard(table).split()
-    assert (domain_of(table, "K9"), table.view(0).to_dict()["changed"]) == (KNOWLEDGE, {})
+    assert (domain_of(table, "K9"), changed(table)) == (KNOWLEDGE, {})

@@ -3,7 +3,8 @@
 
 import pytest
 
-from tests.cards.words import let_know, seen_by, skipped, who_knows
+from tests.cards.tricks.words import seen_by
+from tests.cards.words import let_know, skipped, who_knows
 from tests.tricks_table import deck, discard, do, hand, happened, may_do, tricks_table
 
 
@@ -22,9 +23,9 @@ def test_V3_does_give_a_card_and_get_one_back():
         "V3",
     )
     assert [who_knows(table, card) for card in ("K3", "S3", "K4", "T3")] == [{0, 1}, {0, 1}, {0}, {2}]
-    given = ["use 0 V3", "pick 0 1", "take 1 ?", "take 0 ?", "discard V3", "take 0 ?"]
+    given = ["use 0 V3", "pick_player 0 to 1", "give 0 to 1 ?", "give 1 to 0 ?", "discard V3", "draw 0 ?"]
     assert seen_by(table, 2) == seen_by(table, None) == given
-    assert seen_by(table, 1)[2:4] == ["take 1 K3", "take 0 S3"]
+    assert seen_by(table, 1)[2:4] == ["give 0 to 1 K3", "give 1 to 0 S3"]
 
 
 def test_V3_may_bring_the_same_card_back():
@@ -78,10 +79,10 @@ def test_V7_does_look_at_a_hand_and_exchange_with_a_card_of_it():
         "V7",
     )
     assert [who_knows(table, card) for card in ("K3", "S3", "K4")] == [{0, 1}, {0, 1}, {0}]
-    looked = ["use 0 V7", "pick 0 1", "look at hand 0 ? 1", "exchange 0 ?", "exchange 0 ?"]
-    assert seen_by(table, 2) == [*looked, "discard V7", "take 0 ?"]
-    assert seen_by(table, 1)[2] == "look at hand 0 S3 1"
-    assert set(seen_by(table, 1)[3:5]) == {"exchange 0 K3", "exchange 0 S3"}
+    looked = ["use 0 V7", "pick_player 0 to 1", "look_at_hand 0 to 1 ?", "exchange 0 ? ?"]
+    assert seen_by(table, 2) == [*looked, "discard V7", "draw 0 ?"]
+    assert seen_by(table, 1)[2] == "look_at_hand 0 to 1 S3"
+    assert set(seen_by(table, 1)[3].split()) == {"exchange", "0", "K3", "S3"}
 
 
 def test_V7_draws_the_other_card_at_random_and_the_others_see_no_difference():

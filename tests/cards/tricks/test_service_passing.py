@@ -5,8 +5,9 @@ import pytest
 
 from techdeck.core.cards import parse_card
 from techdeck.core.zones import ONLOOKER
-from techdeck.games.tricks.places import Tricks
-from tests.cards.words import ALL, NOBODY, let_know, seen_by, skipped, who_knows
+from techdeck.games.tricks.table import Tricks
+from tests.cards.tricks.words import seen_by
+from tests.cards.words import ALL, NOBODY, let_know, skipped, who_knows
 from tests.rulebook.words import refused
 from tests.tricks_table import deck, discard, do, hand, known_to, may_do, tricks_table
 
@@ -66,8 +67,9 @@ def test_V1_is_known_to_the_giver_and_the_receiver_only():
     put(table, "K3", "S4", "T3")
     assert [who_knows(table, card) for card in ("K3", "S4", "T3")] == [{0, 1}, {1, 2}, {0, 2}]
     assert [who_knows(table, card) for card in ("K4", "S3", "T4")] == [{0}, {1}, {2}]
-    down = ["put face down 0 ?", "put face down 1 ?", "put face down 2 ?"]
-    assert seen_by(table, None) == ["use 0 V1", *down, "take 1 ?", "take 2 ?", "take 0 ?", "discard V1", "take 0 ?"]
+    down = ["put_face_down 0 ?", "put_face_down 1 ?", "put_face_down 2 ?"]
+    passed = ["pass_cards 0 to 1 ?", "pass_cards 1 to 2 ?", "pass_cards 2 to 0 ?"]
+    assert seen_by(table, None) == ["use 0 V1", *down, *passed, "discard V1", "draw 0 ?"]
 
 
 def test_V1_makes_onlookers_lose_track_of_a_hand_they_knew():
@@ -183,9 +185,11 @@ def test_V12_tells_all_only_that_cards_were_put_and_dealt():
     table = tricks_table(["V12 K3 K4", "S3", "T3 T4"], deck="K9 K10")
     do(table, "V12")
     put(table, "K3", "S3", "T3")
-    down = ["put face down 0 ?", "put face down 1 ?", "put face down 2 ?", "shuffle 0 the face-down cards"]
-    dealt = ["take 0 ?", "take 1 ?", "take 2 ?"]
-    assert seen_by(table, None) == ["use 0 V12", *down, *dealt, "discard V12", "take 0 ?"]
+    down, gathered, dealt = [
+        [f"{what} {seat} ?" for seat in range(3)] for what in ("put_face_down", "gather_face_down", "deal_face_down")
+    ]
+    moved = [*down, *gathered, "shuffle_face_down 0", *dealt]
+    assert seen_by(table, None) == ["use 0 V12", *moved, "discard V12", "draw 0 ?"]
     assert discard(table) == "V12"
 
 

@@ -6,9 +6,10 @@ import pytest
 from techdeck.core.cards import SCIENCE, SERVICE, parse_card
 from techdeck.core.zones import EXPELLED
 from techdeck.games.tricks.names import TRUMP_DISCARD
-from tests.cards.words import ALL, NOBODY, let_know, seen_by, skipped, who_knows
+from tests.cards.tricks.words import seen_by
+from tests.cards.words import ALL, NOBODY, let_know, skipped, who_knows
 from tests.rulebook.words import goals, no_effects, play_on, trump_card, trump_deck
-from tests.tricks_table import deck, discard, do, hand, happened, may_do, tricks_table, zone
+from tests.tricks_table import deck, discard, do, facts, hand, happened, may_do, tricks_table, zone
 
 OTHERS = ["S5 T5", "V5 V6"]
 
@@ -21,7 +22,7 @@ def test_T6_does_draw_one_and_keep_it_hidden():
     do(table, "no")
     assert (hand(table, 0), deck(table), discard(table)) == ("K3 S3 T9", "S4", "T6")
     assert [who_knows(table, card) for card in ("T9", "S3", "S4")] == [{0}, {0}, NOBODY]
-    assert seen_by(table, None) == ["use 0 T6", "take 0 ?", "discard T6", "take 0 ?"]
+    assert seen_by(table, None) == ["use 0 T6", "draw 0 ?", "discard T6", "draw 0 ?"]
 
 
 def test_T6_does_draw_one_more_for_a_revealed_technology_card():
@@ -29,7 +30,7 @@ def test_T6_does_draw_one_more_for_a_revealed_technology_card():
     do(table, "T6", "yes")
     assert (hand(table, 0), deck(table), discard(table)) == ("K3 S3 S4 T9", "S6", "T6")
     assert [who_knows(table, card) for card in ("T9", "S3", "S4")] == [ALL, {0}, {0}]
-    assert seen_by(table, 1) == ["use 0 T6", "take 0 ?", "show 0 T9", "take 0 ?", "discard T6", "take 0 ?"]
+    assert seen_by(table, 1) == ["use 0 T6", "draw 0 ?", "show 0 T9", "draw 0 ?", "discard T6", "draw 0 ?"]
 
 
 def test_T6_reveals_another_domain_for_nothing():
@@ -77,7 +78,7 @@ def test_T7_does_put_a_discarded_card_on_the_deck():
     do(table, "S9")
     assert (hand(table, 0), deck(table), discard(table)) == ("K3 S9", "S3", "T7 K9 T9")
     assert [who_knows(table, card) for card in ("S9", "K9", "S3")] == [ALL, ALL, NOBODY]
-    assert seen_by(table, None) == ["use 0 T7", "put away 0 S9 on the deck", "discard T7", "take 0 S9"]
+    assert seen_by(table, None) == ["use 0 T7", "put_on_deck 0 S9", "discard T7", "draw 0 S9"]
 
 
 def test_T7_can_do_nothing_without_a_discard_pile():
@@ -97,10 +98,10 @@ def test_T9_does_replace_the_trump_card_and_draw():
     assert may_do(table) == {"K9", "S3"}
     do(table, "K9")
     assert (hand(table, 0), deck(table), discard(table)) == ("S3 S6 S7", "S8", "T9")
-    assert (trump_card(table), happened(table, "trump")) == ("K9", ["knowledge"])
+    assert (trump_card(table), facts(table, "trump_is")) == ("K9", [{"domain": "knowledge"}])
     assert zone(table, TRUMP_DISCARD).split()[0] == "V2"
     assert [who_knows(table, card) for card in ("K9", "V2", "S3", "S6")] == [ALL, ALL, {0}, {0}]
-    assert seen_by(table, 1)[:4] == ["use 0 T9", "replace 0 V2 K9", "trump K9 knowledge", "take 0 ?"]
+    assert seen_by(table, 1)[:4] == ["use 0 T9", "replace 0 K9 V2", "trump_is K9 knowledge", "draw 0 ?"]
 
 
 def test_T9_discards_a_replaced_card_that_is_no_2():
@@ -153,10 +154,18 @@ def test_T11_shows_the_two_cards_to_its_user_only_and_the_hand_too():
     do(table, "T11", "T3", "seat 1")
     assert [who_knows(table, card) for card in ("T3", "T4", "T6")] == [{0}, {0}, NOBODY]
     assert [who_knows(table, card) for card in ("S5", "T5", "V5")] == [{0, 1}, {0, 1}, {2}]
-    returned = ["put back 0 ? on the deck"] * 2
-    looked = ["use 0 T11", "look 0 ? ?", *returned, "pick 0 1", "look at hand 0 ? ? 1", "discard T11", "take 0 ?"]
+    returned = ["put_on_deck 0 ?"] * 2
+    looked = [
+        "use 0 T11",
+        "look 0 ? ?",
+        *returned,
+        "pick_player 0 to 1",
+        "look_at_hand 0 to 1 ? ?",
+        "discard T11",
+        "draw 0 ?",
+    ]
     assert seen_by(table, 2) == seen_by(table, None) == looked
-    assert seen_by(table, 1) == [*looked[:5], "look at hand 0 S5 T5 1", *looked[6:]]
+    assert seen_by(table, 1) == [*looked[:5], "look_at_hand 0 to 1 S5 T5", *looked[6:]]
     assert seen_by(table, 0)[1] == "look 0 T3 T4"
 
 
@@ -194,8 +203,8 @@ def test_T12_does_draw_two_and_discard_one_for_two_shown_cards():
     do(table, "S6")
     assert (hand(table, 0), deck(table), discard(table)) == ("K3 K4 T3 T4 T6", "T7", "T12 S6")
     assert [who_knows(table, card) for card in ("K3", "K4", "T3", "T6")] == [ALL, ALL, {0}, {0}]
-    shown = ["use 0 T12", "show 0 K3", "show 0 K4", "take 0 ?", "take 0 ?", "discard 0 S6"]
-    assert seen_by(table, 2) == [*shown, "discard T12", "take 0 ?"]
+    shown = ["use 0 T12", "show 0 K3", "show 0 K4", "draw 0 ?", "draw 0 ?", "discard 0 S6"]
+    assert seen_by(table, 2) == [*shown, "discard T12", "draw 0 ?"]
 
 
 def test_T12_can_do_nothing_without_two_cards_of_a_domain():
@@ -246,10 +255,10 @@ def test_T13_does_exchange_the_trump_card_with_a_discarded_one():
     do(table, "V2")
     assert may_do(table) == {"K9", "S9", "T9"}
     do(table, "S9")
-    assert (trump_card(table), happened(table, "trump")) == ("S9", ["science"])
+    assert (trump_card(table), facts(table, "trump_is")) == ("S9", [{"domain": "science"}])
     assert (hand(table, 0), deck(table), discard(table)) == ("K3 S3", "", "T13 K9 V2 T9")
     assert (who_knows(table, "S9"), who_knows(table, "V2")) == (ALL, ALL)
-    assert seen_by(table, 2)[1:3] == ["exchange 0 V2", "exchange 0 S9"]
+    assert seen_by(table, 2)[1:3] == ["exchange 0 V2 S9", "trump_is S9 science"]
 
 
 def test_T13_does_exchange_its_users_goal_for_this_round():

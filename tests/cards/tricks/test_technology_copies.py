@@ -5,9 +5,10 @@ from techdeck.core.bits import bit
 from techdeck.core.cards import parse_card
 from techdeck.core.counting import LAST_ORDER, LAST_USED, ROUND
 from techdeck.core.zones import HAND
-from tests.cards.words import ALL, NOBODY, seen_by, skipped, who_knows
+from tests.cards.tricks.words import seen_by
+from tests.cards.words import ALL, NOBODY, skipped, who_knows
 from tests.rulebook.words import goals, no_effects, no_trades, play_on, trump_card
-from tests.tricks_table import deck, discard, do, hand, happened, may_do, tricks_table
+from tests.tricks_table import deck, discard, do, hand, happened, may_do, sentences, tricks_table
 
 OTHERS = ["S5 T11", "V5 V6"]
 GOALS = ["K1", "S1", "V1"]
@@ -25,7 +26,7 @@ def test_T1_does_copy_any_card_in_play():
     assert (hand(table, 0), deck(table), discard(table)) == ("K3 S3 S6", "S4", "T1 K9")
     assert (goals(table), hand(table, 1)) == (GOALS, "S5 T11")
     assert (who_knows(table, "S6"), who_knows(table, "S3")) == (ALL, {0})
-    assert seen_by(table, None) == ["use 0 T1", "copy 0 S1", "take 0 S6", "discard T1", "take 0 ?"]
+    assert seen_by(table, None) == ["use 0 T1", "copy 0 S1", "take 0 S6", "discard T1", "draw 0 ?"]
 
 
 def test_T1_does_copy_the_trump_card_as_if_its_user_had_used_it():
@@ -52,8 +53,8 @@ def test_T2_does_copy_the_top_of_the_discard_pile():
     do(table, "T2", "K3", "S3")
     assert (hand(table, 0), deck(table), discard(table)) == ("S4 S6", "S7", "T2 S3 K3 K10 S9")
     assert (happened(table, "use"), happened(table, "copy")) == (["T2"], ["K10"])
-    taken = ["use 0 T2", "copy 0 K10", "take 0 ?", "take 0 ?", "discard 0 K3", "discard 0 S3"]
-    assert seen_by(table, 1) == [*taken, "discard T2", "take 0 ?"]
+    taken = ["use 0 T2", "copy 0 K10", "draw 0 ?", "draw 0 ?", "discard 0 K3", "discard 0 S3"]
+    assert seen_by(table, 1) == [*taken, "discard T2", "draw 0 ?"]
 
 
 def test_T2_can_do_nothing_without_a_discard_pile():
@@ -110,7 +111,7 @@ def test_T4_does_copy_the_revealed_card_and_put_it_back_on_top():
     assert (hand(table, 0), deck(table), discard(table)) == ("K10 S3 S4", "S6", "T4 K4 K3")
     assert [who_knows(table, card) for card in ("K10", "S3", "S6")] == [ALL, {0}, NOBODY]
     assert seen_by(table, None)[:3] == ["use 0 T4", "reveal 0 K10", "copy 0 K10"]
-    assert seen_by(table, None)[-2:] == ["discard T4", "take 0 K10"]
+    assert seen_by(table, None)[-2:] == ["discard T4", "draw 0 K10"]
 
 
 def test_T4_does_put_the_revealed_card_under_the_deck():
@@ -158,7 +159,7 @@ def test_T5_does_copy_a_card_the_other_player_chooses():
     assert [hand(table, seat) for seat in range(3)] == ["K3 S3 S4 S7", "K4 V5", "K6 S6"]
     assert (deck(table), discard(table)) == ("S8", "T5")
     assert [who_knows(table, card) for card in ("V5", "K4", "S3", "S6")] == [ALL, {1}, {0}, {2}]
-    assert seen_by(table, None)[:4] == ["use 0 T5", "pick 0 1", "show 1 V5", "copy 0 V5"]
+    assert seen_by(table, None)[:4] == ["use 0 T5", "pick_player 0 to 1", "show 1 V5", "copy 0 V5"]
     assert happened(table, "use") == ["T5"]
 
 
@@ -232,7 +233,7 @@ def test_T2_copies_T8_which_was_itself_used_last():
     table = tricks_table(["T8 K3", "T2 K4", "K6"], trump="S2", deck="S3 S4 S6")
     do(table, "T8", "T2")
     assert happened(table, "copy") == ["T8"]
-    assert happened(table, "skip") == ["Copy the last effect that another player used this round."] * 2
+    assert sentences(table, "skip") == ["Copy the last effect that another player used this round."] * 2
     assert (hand(table, 1), discard(table)) == ("K4 S4", "T2 T8")
 
 

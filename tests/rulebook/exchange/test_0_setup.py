@@ -12,9 +12,11 @@ from tests.exchange_table import (
     exchange_table,
     frame,
     hand,
+    heard,
     market,
     phase_of,
     play_on,
+    seen,
     stack,
     zone,
 )
@@ -40,9 +42,8 @@ def test_0_2_the_1s_begin_the_four_stacks(players):
     table = dealt_without_wilds(players)
     assert [stack(table, letter) for letter in "KSTV"] == ["K1", "S1", "T1", "V1"]
     assert market(table) == [1, 1, 1, 1]
-    seen = table.view(None).to_dict()["zones"]
-    assert isinstance(seen, dict)
-    assert seen["science stack"] == {"count": 1, "cards": ["S1"]}
+    zones = {zone["name"]: zone for zone in seen(table)["zones"]}
+    assert zones["science_stack"] == {"name": "science_stack", "seat": None, "count": 1, "cards": ["S1"]}
 
 
 def test_0_3_with_two_decks_the_copies_of_the_1s_are_shuffled_in():
@@ -93,13 +94,15 @@ def test_0_7_a_round_has_its_phases_in_order():
 
 def test_0_7_everybody_sees_which_phase_it_is():
     table = dealt_without_wilds(3)
-    seen: list[object] = []
+    phases: list[object] = []
     play = {"Trading": ["done"], "UseCard": ["no"], "Arranging": ["best"]}
     while table.facts()["round"] == 1:
-        if not seen or seen[-1] != table.view(None).to_dict()["phase"]:
-            seen.append(table.view(None).to_dict()["phase"])
+        if not phases or phases[-1] != seen(table)["phase"]:
+            phases.append(seen(table)["phase"])
         do(table, *play[frame(table)])
-    assert seen == ["first trading", "first effects", "second trading", "second effects", "score"]
+    assert phases == ["first_trading", "first_effects", "second_trading", "second_effects", "score"]
+    assert [event["phase"] for event in heard(table, "trading_begins")] == ["second"]
+    assert [event["phase"] for event in heard(table, "effects_begin")] == ["first", "second"]
     assert exchange_table(["K2 K3", "K4"], phase="reveal").view(0).to_dict()["phase"] == "reveal"
     play_on(table)
     assert table.view(0).to_dict()["phase"] is None

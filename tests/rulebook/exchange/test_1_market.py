@@ -27,7 +27,7 @@ from tests.exchange_table import (
 def test_1_1_a_stack_is_worth_as_many_as_it_has_cards():
     table = exchange_table(["K2", "K3"], market="K1 K5 S1 T1 T2 T3 W1@T V1")
     assert market(table) == [2, 1, 4, 1]
-    assert table.facts()["market"] == {"K": 2, "S": 1, "T": 4, "V": 1}
+    assert table.facts()["market"] == {"knowledge": 2, "science": 1, "technology": 4, "service": 1}
 
 
 def test_1_2_a_card_goes_face_up_to_the_stack_of_its_domain():
@@ -202,7 +202,8 @@ def test_1_13_a_placed_wild_keeps_to_its_stack():
     table = exchange_table(["S10 V4", "K3"], phase="effects", market="K1 S1 T1 V1 W1@T", deck="K4 K5")
     do(table, "S10", "K1", "V4")
     assert stack(table, "T") == "W1 T1"
-    assert happened(table, "market") == ["service", "knowledge"]
+    assert happened(table, "market") == ["V4", "K4"]
+    assert [stack(table, letter) for letter in "KV"] == ["K4", "V4 V1"]
 
 
 def give(table, card: str, seat: int) -> None:

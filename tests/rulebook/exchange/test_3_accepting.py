@@ -3,16 +3,19 @@
 from techdeck.core.zones import DECK
 from tests.exchange_table import (
     accept,
+    all_done,
     do,
     exchange_table,
     hand,
-    happened,
+    heard,
     known_to,
     market,
     may_do,
+    numbers_told,
     offer,
     open_offers,
     refused,
+    seen,
     stack,
 )
 
@@ -43,8 +46,10 @@ def test_3_2_one_card_is_committed_for_each_pattern_in_their_order():
 def test_3_2_no_card_counts_for_two_patterns():
     table = exchange_table(THREE)
     number = offer(table, 0, "K2", "science, 5")
+    assert refused(table, f"accept {number}", 1).clause == "Exchange 3.4"
+    number = offer(table, 0, "K2", "5/13, 5")
     do(table, f"accept {number}", seat=1)
-    assert may_do(table, 1) == {"no"}
+    assert may_do(table, 1) == {"no", "T13"}
     assert refused(table, "S5", 1).clause == "Exchange 3.2"
 
 
@@ -69,33 +74,59 @@ def test_3_3_a_card_of_somebody_else_is_refused_too():
 def test_3_4_accepting_can_be_begun_and_stopped_unseen():
     table = exchange_table(THREE)
     number = offer(table, 0, "K2", "any, 13")
-    before = [table.view(seat).to_dict()["offers"] for seat in (0, 2)]
-    events = len(table.journal.events) if table.journal else 0
-    do(table, f"accept {number}", "S5", seat=1)
-    assert [table.view(seat).to_dict()["offers"] for seat in (0, 2)] == before
-    assert table.view(0).to_dict()["draft"] is None
-    do(table, "no", seat=1)
-    assert (len(table.journal.events) if table.journal else 0) == events
+    events = len(table.watch().events)
+    before = [table.view(seat).information_state_string() for seat in (0, 2, None)]
+    questions = [table.question(seat).to_dict() for seat in (0, 2, None)]
+    for _ in range(3):
+        do(table, f"accept {number}", "S5", seat=1)
+        assert seen(table, 1)["draft"]["cards"] == ["S5"]
+        assert [table.view(seat).information_state_string() for seat in (0, 2, None)] == before
+        assert [table.question(seat).to_dict() for seat in (0, 2, None)] == questions
+        do(table, "no", seat=1)
+        assert [table.view(seat).information_state_string() for seat in (0, 2, None)] == before
+    assert len(table.watch().events) == events
     assert "done" in may_do(table, 1)
 
 
-def test_3_4_one_may_begin_without_holding_what_is_asked_for():
+def test_3_4_nobody_begins_to_accept_without_holding_what_is_asked_for():
+    """The refusal looks at one's own hand alone, and others see nothing of it."""
     table = exchange_table(THREE)
     number = offer(table, 0, "K2", "13")
-    do(table, f"accept {number}", seat=2)
-    assert may_do(table, 2) == {"no"}
+    assert f"accept {number}" in may_do(table, 1)
+    error = refused(table, f"accept {number}", 2)
+    assert error.clause == "Exchange 3.4"
+    assert "fit" in error.reason
+    assert table.acting_seats() == [0, 1, 2]
 
 
 def test_3_4_an_offer_that_is_not_there_can_not_be_accepted():
     assert refused(exchange_table(THREE), "accept 9", 0).clause == "Exchange 3.4"
 
 
-def test_3_5_each_player_may_begin_to_accept_so_many_times_in_a_phase():
-    table = exchange_table(THREE, options={"accepts": "2"})
+def test_3_5_each_player_may_drop_so_much_in_a_phase_and_begins_nothing_more_then():
+    table = exchange_table(THREE, options={"drafts": "2"})
     number = offer(table, 0, "K2", "13")
-    do(table, f"accept {number}", "no", f"accept {number}", "no", seat=2)
-    assert refused(table, f"accept {number}", 2).clause == "Exchange 3.5"
-    assert table.facts()["accepts left"] == [2, 2, 0]
+    do(table, f"accept {number}", "no", "offer", "no", seat=1)
+    assert refused(table, f"accept {number}", 1).clause == "Exchange 3.5"
+    assert refused(table, "offer", 1).clause == "Exchange 3.5"
+    assert {"done", "speak"} <= may_do(table, 1)
+    all_done(table)
+    do(table, "no", "no", "no")
+    assert "offer" in may_do(table, 1)
+
+
+def test_3_5_everybody_counts_for_themselves_alone():
+    table = exchange_table(THREE)
+    do(table, "offer", "no", seat=1)
+    assert [seen(table, seat)["drafts_left"] for seat in (0, 1, 2, None)] == [24, 23, 24, None]
+
+
+def test_3_5_what_ends_by_others_doing_is_not_counted():
+    table = exchange_table(THREE)
+    number = offer(table, 0, "K2", "any")
+    do(table, f"accept {number}", seat=1)
+    do(table, f"cancel {number}", seat=0)
+    assert (seen(table, 1)["draft"], seen(table, 1)["drafts_left"]) == (None, 24)
 
 
 def test_3_6_fitting_cards_commit_the_trade_and_nobody_can_call_it_off():
@@ -117,6 +148,13 @@ def test_3_7_cards_given_for_an_exact_card_or_a_domain_are_seen_by_all():
     table = exchange_table(THREE)
     accept(table, 1, offer(table, 0, "K2", "T13, science"), "T13", "S5")
     assert {"T13", "S5"} <= known_to(table, 2)
+
+
+def test_3_7_so_are_cards_given_for_a_value_or_a_domain():
+    table = exchange_table(THREE)
+    accept(table, 1, offer(table, 0, "K2", "5/technology", tell="face-down"), "T13")
+    assert "T13" in known_to(table, 2)
+    assert "K2" not in known_to(table, 2)
 
 
 def test_3_8_face_down_cards_and_those_for_any_card_are_seen_by_the_two_traders_alone():
@@ -152,13 +190,13 @@ def test_3_9_the_discard_pile_is_shuffled_if_the_deck_is_empty():
 
 
 def test_3_10_a_trade_withdraws_the_offers_that_can_not_be_kept():
-    table = exchange_table(THREE, options={"quiet_actions": "99"})
+    table = exchange_table(THREE, options={"quiet_offers": "99"})
     mine = [offer(table, 0, "K2", "5"), offer(table, 0, "K2 S4", "any"), offer(table, 0, "S4", "12")]
     theirs = [offer(table, 1, "S5", "12"), offer(table, 1, "K3", "12")]
     others = offer(table, 2, "K4", "12")
     accept(table, 1, mine[0], "S5")
     assert open_offers(table) == [mine[2], theirs[1], others]
-    assert happened(table, "withdraw") == [str(mine[1]), str(theirs[0])]
+    assert numbers_told(table, "withdraw") == [mine[1], theirs[0]]
 
 
 def test_3_10_what_was_begun_with_those_cards_ends():
@@ -166,7 +204,7 @@ def test_3_10_what_was_begun_with_those_cards_ends():
     table = exchange_table(THREE)
     number = offer(table, 0, "K2", "any, any")
     do(table, f"accept {number}", "K4", seat=2)
-    do(table, "offer", "K2", "exact", "no", seat=0)
+    do(table, "offer", "K2", "no", seat=0)
     accept(table, 1, number, "K3", "S5")
     assert "done" in may_do(table, 2)
     assert "done" in may_do(table, 0)
@@ -175,7 +213,7 @@ def test_3_10_what_was_begun_with_those_cards_ends():
 def test_3_10_what_was_begun_with_other_cards_goes_on():
     table = exchange_table(THREE)
     number = offer(table, 0, "K2", "any")
-    do(table, "offer", "S4", "exact", "no", seat=0)
+    do(table, "offer", "S4", "no", seat=0)
     accept(table, 1, number, "K3")
     do(table, "any-card", "no", "to-all", seat=0)
     assert len(open_offers(table)) == 1
@@ -187,7 +225,7 @@ def test_3_16_a_three_way_trade_is_two_trades():
     accept(table, 1, offer(table, 0, "K2", "13"), "T13")
     accept(table, 2, offer(table, 0, "T13", "7"), "V7")
     assert (hand(table, 0), hand(table, 1), hand(table, 2)) == ("S4 T9 V7", "K2 K3 S5", "K4 S6 T13")
-    assert len(happened(table, "trade")) == 2
+    assert len(heard(table, "trade")) == 2
 
 
 def test_3_17_after_the_first_trade_nobody_is_bound_to_make_the_second():

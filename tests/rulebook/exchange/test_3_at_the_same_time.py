@@ -8,12 +8,14 @@ from tests.exchange_table import (
     exchange_table,
     frame,
     hand,
-    happened,
+    heard,
     known_to,
     may_do,
+    numbers_told,
     offer,
     open_offers,
     refused,
+    seen,
 )
 
 THREE = ["K2 S4 T9", "K3 S5 T13", "K4 S6 V7"]
@@ -34,13 +36,14 @@ def test_3_12_of_several_at_the_same_time_the_offerer_picks_one():
     number = offer(table, 0, "K2", "any")
     accept(table, 1, number, "K3")
     accept(table, 2, number, "K4")
-    assert happened(table, "trade") == []
+    assert heard(table, "trade") == []
     clock(table, f"window-closed {number}")
     assert (frame(table), table.acting_seats(), may_do(table, 0)) == ("PickPartner", [0], {"seat 1", "seat 2"})
     do(table, "seat 2", seat=0)
     assert (hand(table, 0), hand(table, 1), hand(table, 2)) == ("K4 S4 T9", "K3 S5 T13", "K2 S6 V7")
     assert "offer" in may_do(table, 1)
-    assert table.facts()["waiting"] == [None, None, None]
+    assert seen(table)["commitments"] == []
+    assert heard(table, "take_back") == [{"seat": 1, "other": None, "offer": number}]
 
 
 def test_3_13_without_a_clock_the_first_gets_the_trade_at_once_and_the_clock_does_nothing():
@@ -48,13 +51,14 @@ def test_3_13_without_a_clock_the_first_gets_the_trade_at_once_and_the_clock_doe
     number = offer(table, 0, "K2", "any")
     assert table.legal_actions(-1) == []
     accept(table, 1, number, "K3")
-    assert happened(table, "trade") == ["0 with player 1"]
+    trades = [{name: trade[name] for name in ("seat", "other", "offer")} for trade in heard(table, "trade")]
+    assert trades == [{"seat": 0, "other": 1, "offer": 0}]
 
 
-def test_3_13_with_a_clock_quiet_time_is_not_counted_in_actions():
-    table = exchange_table(THREE, options={"clock": "on", "quiet_actions": "1"})
+def test_3_13_with_a_clock_quiet_time_is_not_counted_in_offers():
+    table = exchange_table(THREE, options={"clock": "on", "quiet_offers": "1"})
     for _ in range(4):
-        do(table, "offer", "no", seat=0)
+        offer(table, 0, "K2", "any")
     assert frame(table) == "Trading"
 
 
@@ -62,8 +66,10 @@ def test_3_14_on_a_live_table_a_trade_waits_for_the_window_to_close():
     table = exchange_table(THREE, options=LIVE)
     number = offer(table, 0, "K2", "13")
     accept(table, 1, number, "T13")
-    assert happened(table, "trade") == []
-    assert table.facts()["waiting"] == [None, 0, None]
+    assert heard(table, "trade") == []
+    assert heard(table, "accept") == [{"seat": 1, "other": 0, "offer": 0}]
+    assert seen(table)["commitments"] == [{"seat": 1, "offer": 0, "cards": [None]}]
+    assert seen(table, 1)["commitments"] == [{"seat": 1, "offer": 0, "cards": ["T13"]}]
     assert [table.action_to_string(-1, a) for a in table.legal_actions(-1)] == ["window-closed 0"]
     clock(table, "window-closed 0")
     assert hand(table, 0) == "S4 T9 T13"
@@ -97,7 +103,7 @@ def test_3_15_other_offers_with_the_tied_cards_are_withdrawn():
     again, theirs, kept = offer(table, 0, "K2", "9"), offer(table, 1, "K3", "9"), offer(table, 1, "S5", "9")
     accept(table, 1, number, "K3")
     assert open_offers(table) == [number, kept]
-    assert happened(table, "withdraw") == [str(again), str(theirs)]
+    assert numbers_told(table, "withdraw") == [again, theirs]
 
 
 def test_3_15_tied_cards_can_be_neither_offered_nor_committed():

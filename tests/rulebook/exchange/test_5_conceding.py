@@ -3,7 +3,20 @@
 import pytest
 
 from techdeck.core.actions import CONCEDE
-from tests.exchange_table import accept, clock, do, exchange_table, frame, hand, happened, offer, open_offers, refused
+from tests.exchange_table import (
+    accept,
+    clock,
+    do,
+    exchange_table,
+    frame,
+    hand,
+    heard,
+    numbers_told,
+    offer,
+    open_offers,
+    refused,
+    seen,
+)
 
 THREE = ["K2 S4 T9", "K3 S5 T13", "K4 S6 V7"]
 LIVE = {"clock": "on"}
@@ -31,8 +44,8 @@ def test_5_12_the_offers_of_a_player_who_concedes_are_withdrawn():
     do(table, f"accept {numbers[0]}", "K3", seat=1)
     table.apply_action(CONCEDE, 0)
     assert open_offers(table) == [kept]
-    assert happened(table, "withdraw") == [str(number) for number in numbers]
-    assert table.view(1).to_dict()["draft"] is None
+    assert numbers_told(table, "withdraw") == numbers
+    assert seen(table, 1)["draft"] is None
     assert refused(table, f"accept {numbers[1]}", 2).clause == "Exchange 3.4"
     assert table.game.position(table.position()).hash() == table.hash()
 
@@ -43,7 +56,7 @@ def test_5_12_and_prepares_nothing_any_more(begun):
     offer(table, 2, "K4", "any")
     do(table, *begun, seat=0)
     table.apply_action(CONCEDE, 0)
-    assert table.view(0).to_dict()["draft"] is None
+    assert seen(table, 0)["draft"] is None
     assert table.game.position(table.position()).hash() == table.hash()
 
 
@@ -53,7 +66,7 @@ def test_5_12_cards_that_a_player_who_concedes_has_tied_are_still_traded():
     accept(table, 1, number, "T13")
     other = offer(table, 1, "K3", "any")
     table.apply_action(CONCEDE, 1)
-    assert (open_offers(table), happened(table, "withdraw")) == ([number], [str(other)])
+    assert (open_offers(table), numbers_told(table, "withdraw")) == ([number], [other])
     clock(table, f"window-closed {number}")
     assert (hand(table, 0), hand(table, 1)) == ("S4 T9 T13", "K2 K3 S5")
 
@@ -67,7 +80,7 @@ def test_5_12_also_while_a_partner_is_picked_or_a_wild_is_placed():
     clock(table, f"window-closed {number}")
     assert frame(table) == "PickPartner"
     table.apply_action(CONCEDE, 0)
-    assert (frame(table), open_offers(table), happened(table, "withdraw")) == ("Trading", [], [str(other)])
+    assert (frame(table), open_offers(table), numbers_told(table, "withdraw")) == ("Trading", [], [other])
     assert "K2" in hand(table, 1) + hand(table, 2)
 
     table = exchange_table(THREE, deck="W1")
@@ -75,14 +88,14 @@ def test_5_12_also_while_a_partner_is_picked_or_a_wild_is_placed():
     accept(table, 1, offer(table, 0, "K2", "any"), "K3")
     assert frame(table) == "PlaceWild"
     table.apply_action(CONCEDE, 2)
-    assert (frame(table), open_offers(table), happened(table, "withdraw")) == ("PlaceWild", [], [str(other)])
+    assert (frame(table), open_offers(table), numbers_told(table, "withdraw")) == ("PlaceWild", [], [other])
 
 
 @pytest.mark.parametrize("phase", ["effects", "second effects", "reveal"])
 def test_5_12_nothing_is_withdrawn_where_nobody_trades(phase):
     table = exchange_table(THREE, phase=phase, deck="V2 V3 V4 V5 V6")
     table.apply_action(CONCEDE, 2)
-    assert happened(table, "withdraw") == []
+    assert heard(table, "withdraw") == []
     assert table.game.position(table.position()).hash() == table.hash()
 
 
@@ -90,7 +103,7 @@ def test_5_12_and_counts_as_done_for_all_to_see():
     table = exchange_table(THREE)
     do(table, "done", seat=1)
     table.apply_action(CONCEDE, 2)
-    assert table.view(0).to_dict()["done"] == [False, True, True]
+    assert seen(table, 0)["done"] == [1, 2]
 
 
 def test_5_12_and_counts_as_done():
@@ -98,4 +111,4 @@ def test_5_12_and_counts_as_done():
     do(table, "done", seat=1)
     do(table, "done", seat=2)
     table.apply_action(CONCEDE, 0)
-    assert happened(table, "trading ends") == ["all are done"]
+    assert heard(table, "trading_ends")[0]["reason"] == "all_done"

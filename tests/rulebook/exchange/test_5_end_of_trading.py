@@ -10,24 +10,32 @@ from tests.exchange_table import (
     exchange_table,
     frame,
     hand,
-    happened,
+    heard,
     may_do,
     offer,
     open_offers,
     phase_of,
+    prepare_offer,
     refused,
+    say,
+    seen,
 )
 
 THREE = ["K2 S4 T9", "K3 S5 T13", "K4 S6 V7"]
 LIVE = {"clock": "on"}
 
 
+def reasons(table):
+    """Why trading has ended, whenever it has."""
+    return [event["reason"] for event in heard(table, "trading_ends")]
+
+
 def test_5_1_one_may_announce_to_be_done():
     table = exchange_table(THREE)
     do(table, "done", seat=1)
-    assert table.facts()["done"] == [False, True, False]
+    assert seen(table)["done"] == [1]
     assert table.acting_seats() == [0, 2]
-    assert happened(table, "done") == [""]
+    assert heard(table, "done") == [{"seat": 1, "other": None}]
 
 
 def test_5_2_the_offers_of_a_player_who_is_done_are_withdrawn():
@@ -54,7 +62,7 @@ def test_5_2_also_when_all_are_done_before_the_window_closes():
     for seat in range(3):
         do(table, "done", seat=seat)
     assert hand(table, 0) == "S4 T9 T13"
-    assert happened(table, "trading ends") == ["all are done"]
+    assert reasons(table) == ["all_done"]
 
 
 def test_5_3_one_may_come_back_as_long_as_trading_has_not_ended():
@@ -62,7 +70,8 @@ def test_5_3_one_may_come_back_as_long_as_trading_has_not_ended():
     do(table, "done", seat=0)
     accept(table, 1, offer(table, 2, "K4", "any"), "K3")
     do(table, "come-back", seat=0)
-    assert table.facts()["done"] == [False, False, False]
+    assert seen(table)["done"] == []
+    assert heard(table, "come_back") == [{"seat": 0, "other": None}]
     assert "offer" in may_do(table, 0)
 
 
@@ -70,24 +79,102 @@ def test_5_3_who_is_not_done_can_not_come_back():
     assert refused(exchange_table(THREE), "come-back", 0).clause == "Exchange 5.3"
 
 
-def test_5_4_to_come_back_there_must_be_a_new_offer_or_a_trade():
+def test_5_4_without_a_clock_there_must_be_a_new_offer_or_a_trade():
     table = exchange_table(THREE)
-    number = offer(table, 2, "K4", "any")
+    number = offer(table, 2, "K4", "9")
+    do(table, "done", seat=1)
+    assert table.acting_seats() == [0, 2]
+    offer(table, 2, "S6", "12")
+    assert may_do(table, 1) == {"no", "come-back"}
+    do(table, "no", seat=1)
+    assert table.acting_seats() == [0, 2]
+    accept(table, 0, number, "T9")
+    assert may_do(table, 1) == {"no", "come-back"}
+
+
+def test_5_4_a_question_does_not_let_one_come_back():
+    table = exchange_table(THREE)
+    do(table, "done", seat=0)
+    say(table, 1, "ask-value 13")
+    assert may_do(table, 0) == {"no", "answer-no 1"}
+    assert refused(table, "come-back", 0).clause == "Exchange 5.4"
+
+
+def test_5_4_on_a_live_table_one_may_come_back_at_any_moment():
+    table = exchange_table(THREE, options=LIVE)
+    for _ in range(9):
+        do(table, "done", seat=0)
+        assert may_do(table, 0) == {"no", "come-back"}
+        do(table, "come-back", seat=0)
+    assert seen(table)["done"] == []
+
+
+def test_5_4_unless_one_has_passed_until_there_is_something_new():
+    table = exchange_table(THREE, options=LIVE)
+    do(table, "done", "no", seat=0)
+    assert table.acting_seats() == [1, 2]
+    say(table, 1, "ask-value 12")
+    assert may_do(table, 0) == {"no", "come-back", "answer-no 1"}
+
+
+def test_5_13_who_is_done_may_still_accept_and_stays_done():
+    table = exchange_table(THREE)
+    do(table, "done", seat=0)
+    number = offer(table, 1, "K3", "9")
+    assert may_do(table, 0) == {"no", "come-back", f"accept {number}"}
+    do(table, f"accept {number}", seat=0)
+    assert may_do(table, 0) == {"no", "T9"}
+    do(table, "T9", seat=0)
+    assert (hand(table, 0), seen(table)["done"]) == ("K2 K3 S4", [0])
+
+
+def test_5_13_an_accept_that_is_dropped_leaves_one_done_too():
+    table = exchange_table(THREE)
+    do(table, "done", seat=0)
+    number = offer(table, 1, "K3", "9")
+    do(table, f"accept {number}", "no", seat=0)
+    assert seen(table)["done"] == [0]
+    assert may_do(table, 0) == {"no", "come-back", f"accept {number}"}
+    assert table.game.position(table.position()).hash() == table.hash()
+
+
+def test_5_13_and_may_answer():
+    table = exchange_table(THREE)
     do(table, "done", seat=0)
     assert table.acting_seats() == [1, 2]
-    offer(table, 2, "S6", "13")
-    assert may_do(table, 0) == {"no", "come-back"}
+    say(table, 1, "ask-value 9")
+    do(table, "answer-yes 1", seat=0)
+    assert (heard(table, "answer")[0]["seat"], seen(table)["done"]) == (0, [0])
+
+
+def test_5_13_all_who_are_done_are_asked_whatever_they_hold():
+    """Who holds nothing that fits is asked just as who does, so that being asked tells nothing."""
+    table = exchange_table(THREE)
+    do(table, "done", seat=0)
+    do(table, "done", seat=1)
+    offer(table, 2, "K4", "13", to=1)
+    assert table.acting_seats() == [0, 1, 2]
+
+
+def test_5_13_who_passes_is_asked_again_only_after_something_new():
+    table = exchange_table(THREE)
+    do(table, "done", seat=0)
+    offer(table, 2, "S6", "12")
     do(table, "no", seat=0)
+    assert heard(table, "pass") == [{"seat": 0, "other": None, "what": "trading"}]
+    prepare_offer(table, 1, "K3", "any")
     assert table.acting_seats() == [1, 2]
-    accept(table, 1, number, "K3")
-    assert may_do(table, 0) == {"no", "come-back"}
+    do(table, "to-all", seat=1)
+    assert table.acting_seats() == [0, 1, 2]
 
 
-def test_5_4_who_is_done_must_come_back_before_anything_else():
+def test_5_13_for_anything_else_one_must_come_back():
     table = exchange_table(THREE)
     do(table, "done", seat=0)
     offer(table, 2, "S6", "13")
-    assert refused(table, "offer", 0).clause == "Exchange 5.4"
+    assert refused(table, "offer", 0).clause == "Exchange 5.13"
+    assert refused(table, "speak", 0).clause == "Exchange 5.13"
+    assert refused(table, "accept 16", 0).clause == "Exchange 3.4"
 
 
 def test_5_5_trading_ends_when_all_are_done():
@@ -97,7 +184,7 @@ def test_5_5_trading_ends_when_all_are_done():
     do(table, "done", seat=1)
     do(table, "done", seat=2)
     assert frame(table) == "UseCard"
-    assert happened(table, "trading ends") == ["all are done"]
+    assert reasons(table) == ["all_done"]
 
 
 def test_5_6_on_a_live_table_the_clock_says_that_no_trade_was_made_for_a_while():
@@ -105,7 +192,7 @@ def test_5_6_on_a_live_table_the_clock_says_that_no_trade_was_made_for_a_while()
     offer(table, 0, "K2", "any")
     clock(table, "quiet")
     assert frame(table) == "UseCard"
-    assert happened(table, "trading ends") == ["no trade for a while"]
+    assert reasons(table) == ["quiet"]
     assert table.game.options()["quiet_seconds"] == "60"
 
 
@@ -115,35 +202,53 @@ def test_5_6_not_while_committed_cards_wait():
     assert [table.action_to_string(-1, a) for a in table.legal_actions(-1)] == ["window-closed 0"]
 
 
-@pytest.mark.parametrize(("players", "actions"), [(2, 6), (3, 9)])
-def test_5_7_without_a_clock_it_ends_after_so_many_actions_per_player_without_a_trade(players, actions):
-    table = exchange_table(THREE[:players], options={"quiet_actions": "3"})
-    for number in range(actions):
+@pytest.mark.parametrize("players", [2, 3])
+def test_5_7_without_a_clock_it_ends_after_so_many_offers_per_player_without_a_trade(players):
+    table = exchange_table(THREE[:players], options={"quiet_offers": "2"})
+    for number in range(2 * players):
         assert frame(table) == "Trading"
-        do(table, "no" if number % 2 else "offer", seat=0)
+        assert seen(table)["quiet_left"] == 2 * players - number
+        offer(table, number % players, ["K2", "K3", "K4"][number % players], "any")
     assert frame(table) == "UseCard"
-    assert happened(table, "trading ends") == ["no trade for a while"]
+    assert reasons(table) == ["quiet"]
 
 
-def test_5_7_everybody_sees_how_many_actions_are_left():
-    table = exchange_table(THREE, options={"quiet_actions": "4"})
+def test_5_7_by_default_three_offers_per_player():
+    assert [seen(exchange_table(THREE[:players]))["quiet_left"] for players in (2, 3)] == [6, 9]
+
+
+def test_5_7_only_complete_offers_count():
+    table = exchange_table(THREE, options={"quiet_offers": "1"})
+    for _ in range(5):
+        prepare_offer(table, 0, "K2", "any")
+        do(table, "no", seat=0)
+    say(table, 1, "ask-value 13")
+    do(table, "answer-no 1", seat=0)
+    offer(table, 0, "K2", "any")
+    do(table, "accept 0", "no", seat=1)
+    assert (frame(table), seen(table)["quiet_left"]) == ("Trading", 2)
+
+
+def test_5_7_everybody_sees_how_many_offers_are_left():
+    table = exchange_table(THREE)
     number = offer(table, 0, "K2", "any")
-    left = 12 - len(table.history())
-    assert [table.view(seat).to_dict()["quiet left"] for seat in (0, 1, None)] == [left] * 3
+    assert [seen(table, seat)["quiet_left"] for seat in (0, 1, None)] == [8] * 3
     accept(table, 1, number, "K3")
-    assert table.view(2).to_dict()["quiet left"] == 12
+    assert seen(table, 2)["quiet_left"] == 9
     all_done(table)
-    assert table.view(2).to_dict()["quiet left"] is None
-    assert exchange_table(THREE, options=LIVE).view(0).to_dict()["quiet left"] is None
+    assert seen(table, 2)["quiet_left"] is None
+    assert seen(exchange_table(THREE, options=LIVE), 0)["quiet_left"] is None
 
 
 def test_5_7_a_trade_starts_the_count_anew():
-    table = exchange_table(THREE, options={"quiet_actions": "4"})
+    table = exchange_table(THREE, options={"quiet_offers": "1"})
+    offer(table, 1, "S5", "12")
     accept(table, 1, offer(table, 0, "K2", "any"), "K3")
-    for _ in range(11):
+    for seat, card in ((0, "S4"), (2, "K4")):
+        offer(table, seat, card, "12")
         assert frame(table) == "Trading"
-        do(table, "no" if "no" in may_do(table, 0) else "offer", seat=0)
-    assert frame(table) == "Trading"
+    offer(table, 2, "S6", "12")
+    assert frame(table) == "UseCard"
 
 
 @pytest.mark.parametrize(("players", "stop"), [(2, 5), (3, 5), (4, 1), (5, 5), (6, 5)])
@@ -155,7 +260,7 @@ def test_5_8_trading_ends_when_few_cards_are_left(players, stop):
     assert frame(table) == "Trading"
     accept(table, 1, offer(table, 0, "K2", "any"), "K3")
     assert frame(table) == "UseCard"
-    assert happened(table, "trading ends") == ["too few cards are left"]
+    assert reasons(table) == ["few_cards"]
 
 
 def test_5_8_it_ends_at_once_if_so_few_are_left_at_its_beginning():
@@ -176,7 +281,7 @@ def test_5_9_the_first_trading_ends_when_a_stack_is_worth_3():
     assert frame(table) == "Trading"
     accept(table, 1, offer(table, 0, "K3", "any"), "K2")
     assert frame(table) == "UseCard"
-    assert happened(table, "trading ends") == ["a stack is worth 3"]
+    assert reasons(table) == ["stack"]
 
 
 def test_5_9_a_wild_counts_once_it_is_placed():
@@ -212,5 +317,5 @@ def test_5_11_open_offers_lapse_and_committed_cards_go_back():
     clock(table, f"window-closed {first}")
     assert frame(table) == "UseCard"
     assert open_offers(table) == []
-    assert table.facts()["waiting"] == [None, None, None]
+    assert seen(table)["commitments"] == []
     assert hand(table, 0) == "K3 S4 T9"

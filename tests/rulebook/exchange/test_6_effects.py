@@ -10,7 +10,7 @@ from tests.exchange_table import (
     exchange_table,
     frame,
     hand,
-    happened,
+    heard,
     market,
     may_do,
     stack,
@@ -77,7 +77,7 @@ def test_6_3_the_used_card_is_discarded_after_the_market_card_is_turned_up():
     table = exchange_table(["K6", "K3"], phase="effects")
     do(table, "K6", "no")
     assert market(table) == [1, 1, 1, 1]
-    assert happened(table, "no card") == ["there is no card to turn up"]
+    assert heard(table, "no_card") == [{"seat": 0, "other": None}]
     assert hand(table, 0) == "K6"
 
 

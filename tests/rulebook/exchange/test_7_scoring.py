@@ -12,7 +12,19 @@ from techdeck.core.cards import card_id, printed_domain, printed_value
 from techdeck.games.exchange.at_a_table import score_exchange
 from techdeck.games.exchange.grouping import best_groups, counted
 from techdeck.games.exchange.scoring import best_points
-from tests.exchange_table import discard, do, exchange_table, frame, hand, happened, known_to, may_do, refused
+from tests.exchange_table import (
+    discard,
+    do,
+    exchange_table,
+    frame,
+    hand,
+    happened,
+    heard,
+    known_to,
+    may_do,
+    refused,
+    seen,
+)
 
 MARKET = {"K": 4, "S": 3, "T": 2, "V": 2}
 MARKET_CARDS = "K1 K10 K11 K12 S1 S10 S11 T1 T10 V1 V10"
@@ -22,6 +34,19 @@ EXAMPLE = "K9 S9 T9 V2 V5 V8 K4 S4 T4 V4"
 def points(table):
     """What everybody scored this round."""
     return table.facts()["points"]
+
+
+GROUPS = [
+    {"cards": ["K4", "S4", "T4", "V4"], "form": "set", "domain": "knowledge", "points": 16},
+    {"cards": ["K9", "S9", "T9"], "form": "set", "domain": "knowledge", "points": 12},
+    {"cards": ["V2", "V5", "V8"], "form": "flush", "domain": "service", "points": 6},
+]
+"""The groups of the example."""
+
+
+def scores_told(table):
+    """Who was told to score how many points."""
+    return [(event["seat"], event["points"]) for event in heard(table, "score")]
 
 
 def at_reveal(*hands: str, market: str = MARKET_CARDS, **options: str):
@@ -56,7 +81,7 @@ def test_7_2_the_choices_are_secret_until_the_last_one_is_made():
 def test_7_3_then_all_hands_are_shown():
     table = at_reveal("K2 K3", "S2 S3")
     assert {"K2", "K3", "S2", "S3"} <= known_to(table, 0) & known_to(table, 1) & known_to(table, 6)
-    assert happened(table, "show hand") == ["K2 K3", "S2 S3"]
+    assert happened(table, "show_hand") == ["K2 K3", "S2 S3"]
 
 
 @pytest.mark.parametrize(
@@ -125,7 +150,7 @@ def test_7_7_the_same_at_the_table():
     table = at_reveal(EXAMPLE, "K2 S3 T3 V6 K5 S6 T7 V9 K13 S12")
     do(table, "best", seat=0)
     do(table, "best", seat=1)
-    assert happened(table, "score") == ["34", "12"]
+    assert scores_told(table) == [(0, 34), (1, 12)]
 
 
 def test_7_8_each_group_gets_the_best_stack_among_its_domains():
@@ -183,14 +208,16 @@ def test_7_10_each_player_takes_the_best_grouping_or_forms_groups_by_hand():
     table = at_reveal(EXAMPLE, "K2 S2 T2 V6 K5 S6 T7 V9 K13 S12")
     assert {"best", "no", "K9"} <= may_do(table, 0)
     do(table, "best", seat=0)
-    assert happened(table, "groups") == ["K4 S4 T4 V4 | K9 S9 T9 | V2 V5 V8"]
+    assert heard(table, "take_best") == [{"seat": 0, "other": None, "points": 34, "groups": GROUPS}]
     do(table, "no", seat=1)
-    assert happened(table, "score") == ["34", "0"]
+    assert scores_told(table) == [(0, 34), (1, 0)]
+    assert heard(table, "score")[0]["groups"] == GROUPS
+    assert heard(table, "score")[1]["groups"] == []
 
 
 def test_7_10_the_table_does_it_if_that_was_agreed():
     table = at_reveal(EXAMPLE, "K2 S2 T2 V6 K5 S6 T7 V9 K13 S12", arranging="best")
-    assert happened(table, "score") == ["34", "12"]
+    assert scores_told(table) == [(0, 34), (1, 12)]
 
 
 def test_7_11_by_hand_a_group_is_formed_card_by_card_and_closed():
@@ -202,19 +229,25 @@ def test_7_11_by_hand_a_group_is_formed_card_by_card_and_closed():
     assert not {card for card in may_do(table, 0) if card[0] in "KSTV"}
     do(table, "close-group", seat=0)
     assert points(table)[0] == 34
+    do(table, "no", seat=0)
+    do(table, "no", seat=1)
+    assert heard(table, "score")[0]["groups"] == [GROUPS[1], GROUPS[2], GROUPS[0]]
+    assert (heard(table, "score")[0]["points"], heard(table, "score")[0]["total"]) == (34, 34)
 
 
 def test_7_11_everybody_sees_the_groups_formed_so_far():
     """The hands are shown, and groups are formed of shown cards. (Exchange 7.3)"""
     table = at_reveal(EXAMPLE, "K2 S3 T3 V6 K5 S6 T7 V9 K13 S12")
-    nothing = {"forming": [], "grouped": [], "flush": False}
-    assert table.view(1).to_dict()["groups"] == [nothing, nothing]
+    nothing = {"closed": [], "forming": [], "flush": False, "arranged": False}
+    assert seen(table, 1)["groups"] == [nothing, nothing]
     do(table, "V2", "V5", "V8", "close-group", "K9", "S9", seat=0)
-    formed = {"forming": ["K9", "S9"], "grouped": ["K9", "S9", "V2", "V5", "V8"], "flush": True}
+    assert heard(table, "group") == [{"seat": 0, "other": None, **GROUPS[2]}]
+    formed = {"closed": [GROUPS[2]], "forming": ["K9", "S9"], "flush": True, "arranged": False}
     for seat in (0, 1, None):
-        assert table.view(seat).to_dict()["groups"] == [formed, nothing]
+        assert seen(table, seat)["groups"] == [formed, nothing]
+    assert table.game.position(table.position()).hash() == table.hash()
     do(table, "best", seat=0)
-    assert table.view(0).to_dict()["groups"] == [None, nothing]
+    assert seen(table, 0)["groups"] == [{"closed": GROUPS, "forming": [], "flush": False, "arranged": True}, nothing]
     assert exchange_table(["K2", "K3"]).view(0).to_dict()["groups"] is None
 
 
@@ -229,7 +262,8 @@ def test_7_11_whoever_stops_closes_a_group_of_three_or_four():
     table = at_reveal(EXAMPLE, "K2 S3 T3 V6 K5 S6 T7 V9 K13 S12")
     do(table, "K9", "S9", "T9", "close-group", "K4", "S4", "T4", "V4", "no", seat=0)
     assert points(table)[0] == 12 + 16
-    assert happened(table, "groups") == ["K9 S9 T9", "K4 S4 T4 V4"]
+    assert [group["cards"] for group in heard(table, "group")] == [["K9", "S9", "T9"], ["K4", "S4", "T4", "V4"]]
+    assert heard(table, "stop_grouping") == [{"seat": 0, "other": None, "points": 28}]
 
 
 def test_7_11_the_best_grouping_can_still_be_taken_instead():

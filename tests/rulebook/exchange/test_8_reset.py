@@ -2,10 +2,10 @@
 
 import pytest
 
-from techdeck.core.cards import parse_card
+from techdeck.core.cards import card_id, parse_card
 from techdeck.core.zones import DECK, DISCARD, HAND
 from techdeck.games.exchange.names import FIRST
-from tests.exchange_table import all_done, dealt, do, exchange_table, frame, market, play_on, stack
+from tests.exchange_table import all_done, dealt, do, exchange_table, frame, heard, market, play_on, stack
 
 
 def next_round(table):
@@ -33,6 +33,25 @@ def test_8_1_the_1s_begin_four_new_stacks(players):
     next_round(table)
     assert [stack(table, letter) for letter in "KSTV"] == ["K1", "S1", "T1", "V1"]
     assert market(table) == [1, 1, 1, 1]
+
+
+def test_8_1_everybody_sees_the_cards_gathered_and_the_1s_laid_out():
+    """A 1 that is not on its stack, but in the deck, comes from there, and nobody learns from where in it."""
+    table = exchange_table(["K9 S1", "S5 T5"], phase="reveal", market="K1 T1 T2 V1 W1@V", deck="K2 K3 T4")
+    next_round(table)
+    assert heard(table, "round_begins") == [{"seat": 1, "other": None, "round": 2}]
+    gathered = [event for event in table.watch().feed(None) if event.kind == "gather"]
+    assert {card_id(card) for card in gathered[-1].cards} == {"K9", "S1", "S5", "T5", "T2", "W1"}
+    laid = [event.to_dict()["cards"] for event in table.watch().feed(None) if event.kind == "lay_out"]
+    assert laid == [
+        [
+            {
+                "card": "S1",
+                "from": {"zone": "deck", "seat": None, "index": None, "at": None},
+                "to": {"zone": "science_stack", "seat": None, "index": 0, "at": None},
+            }
+        ]
+    ]
 
 
 @pytest.mark.parametrize(("players", "held", "cards"), [(2, 10, 54), (3, 8, 54), (6, 8, 108)])

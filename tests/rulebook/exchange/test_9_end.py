@@ -4,7 +4,7 @@ from techdeck.core.bits import has
 from techdeck.core.counting import ROUND
 from techdeck.core.rng import fast_rng
 from techdeck.games.exchange.names import SAY_DONE, SCORE
-from tests.exchange_table import dealt, exchange_table, play_on
+from tests.exchange_table import dealt, exchange_table, heard, play_on
 
 
 def test_9_1_the_game_ends_after_the_third_round():
@@ -16,8 +16,8 @@ def test_9_1_the_game_ends_after_the_third_round():
 
 
 def test_9_1_it_ends_also_with_a_clock_that_never_ticks():
-    """Offers, accepts and talk are limited, so that in the end all are done."""
-    table = dealt(3, 2, clock="on", offers="3", accepts="4", talk="1")
+    """Offers, drafts and talk are limited, so that in the end all are done, and sooner or later all of them pass."""
+    table = dealt(3, 2, clock="on", offers="3", drafts="4", talk="1")
     rng = fast_rng(1)
     while not table.is_terminal():
         seats = table.acting_seats()
@@ -40,9 +40,10 @@ def test_9_2_points_of_all_rounds_are_added_up_and_the_most_win():
 def test_9_2_a_whole_game_adds_up():
     table = dealt(4, 3, arranging="best")
     play_on(table)
-    events = table.journal.events if table.journal else []
-    scored = [sum(int(e.detail) for e in events if e.kind == "score" and e.seat == seat) for seat in range(4)]
-    assert scored == table.scores()
+    events = heard(table, "score")
+    assert [sum(e["points"] for e in events if e["seat"] == seat) for seat in range(4)] == table.scores()
+    assert [e["total"] for e in events][-4:] == table.scores()
+    assert all(sum(group["points"] for group in e["groups"]) == e["points"] for e in events)
 
 
 def test_9_3_players_who_are_level_share_the_victory():

@@ -15,8 +15,8 @@ from techdeck.core.cards import (
 from techdeck.core.zones import DECK, DISCARD, EVERYBODY, HAND, empty_zones
 from techdeck.games.tricks.names import GOAL, TRUMP, ZONES
 from techdeck.games.tricks.phases import Round, UseCard
-from techdeck.games.tricks.places import Tricks
 from techdeck.games.tricks.scoring import card_rank
+from techdeck.games.tricks.table import Tricks
 from tests.tricks_table import do, hand, may_do, tricks_table, zone
 
 WILD = parse_card("W1")

@@ -10,8 +10,8 @@ from tests.rulebook.words import edition_with, text_is_over, used
 from tests.tricks_table import deck, discard, hand, happened, may_do
 
 UNTIL = "cards until one is of that domain, 1 at most"
-PUT_BACK = "whoever turns up cards must put them back in the same sentence"
-STILL = "cards from before still lie aside"
+PUT_BACK = "players who turn up cards must put them back in the same sentence"
+STILL = "cards from before are still set aside"
 
 
 @pytest.mark.parametrize(

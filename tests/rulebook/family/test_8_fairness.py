@@ -165,11 +165,11 @@ def test_8_8_a_position_that_does_not_fit_is_refused_with_its_line():
     lines = table.position().splitlines()
     place = next(number for number, line in enumerate(lines, 1) if line.startswith("hand 1:"))
     twice = "\n".join([*lines[: place - 1], f"{lines[place - 1]} {hand(table, 0).split()[0]}", *lines[place:]])
-    with pytest.raises(TechdeckError, match=f"line {place}: .* lies on the table twice"):
+    with pytest.raises(TechdeckError, match=f"line {place}: .* is on the table twice"):
         table.game.position(twice)
     missing = "\n".join([*lines[: place - 1], *lines[place:]])
-    with pytest.raises(TechdeckError, match="every card lies somewhere; these do not"):
+    with pytest.raises(TechdeckError, match="every card must be somewhere; these are not"):
         table.game.position(missing)
     last = len(lines) + 1
-    with pytest.raises(TechdeckError, match=f"line {last}: round is 1 to 3, not 99"):
+    with pytest.raises(TechdeckError, match=f"line {last}: round must be 1 to 3, not 99"):
         table.game.position(f"{table.position()}round: 99\n")

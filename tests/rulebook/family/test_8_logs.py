@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from techdeck import BadLog, TechdeckError, commitment, replay
+from techdeck import BadLog, TechdeckError, commitment, load_game, replay
 from tests.rulebook.words import changed_line, dealt
 from tests.tricks_table import do
 
@@ -87,13 +87,13 @@ def test_8_5_only_moments_of_the_log_can_be_asked_for(at):
         ("3. ", None, "^line 10: this is action '4' where action 3 belongs"),
         ("2. ", "2. seat 1: fly #0", "^line 9: 'fly' is no action"),
         ("2. ", "2. seat 1: card K\u00b2 #0", "^line 9: .* is no action"),
-        ("2. ", "2. seat one: no #0", "^line 9: 'seat one' is no seat"),
-        ("2. ", "2. seat \u00b2: no #0", "^line 9: .* is no seat"),
-        ("2. ", "2. seat 99999999999999999999: no #0", "^line 9: .* is no seat"),
+        ("2. ", "2. seat one: no #0", "^line 9: 'seat one' is not a seat"),
+        ("2. ", "2. seat \u00b2: no #0", "^line 9: .* is not a seat"),
+        ("2. ", "2. seat 99999999999999999999: no #0", "^line 9: .* is not a seat"),
         ("2. ", "2. seat 9: no #0", "^line 9: action 2 can't be done here"),
-        ("2. ", "what is this", "^line 9: 'what is this' is no action line"),
+        ("2. ", "what is this", "^line 9: 'what is this' is not an action line"),
         ("4. ", "4. seat 0: bid 3 #00000000000000000000", "^line 11: the table differs from the log after action 4"),
-        ("4. ", "4. seat 0: bid 3", "^line 11: .* is no action line"),
+        ("4. ", "4. seat 0: bid 3", "^line 11: .* is not an action line"),
     ],
 )
 def test_8_5_a_damaged_log_is_refused_and_the_line_is_named(start, new, message):
@@ -103,6 +103,14 @@ def test_8_5_a_damaged_log_is_refused_and_the_line_is_named(start, new, message)
     later = re.sub(r"\d+", lambda line: str(2 * int(line[0]) + 1), message, count=1)
     with pytest.raises(BadLog, match=later):
         replay(commented(log))
+
+
+def test_8_5_a_log_of_older_rules_is_refused_as_such_though_it_has_options_nobody_knows_any_more():
+    log = load_game("exchange", 3).new_initial_state(seed=7).log()
+    assert "\nrules: 2\n" in log
+    older = log.replace("rules: 2", "rules: 1").replace("quiet_offers=3", "accepts=24 quiet_actions=12")
+    with pytest.raises(BadLog, match="^line 5: the log was played by rules version 1, here Tech Exchange is played by"):
+        replay(older)
 
 
 @pytest.mark.parametrize(("kept", "line", "name"), [(1, 1, "game"), (2, 2, "players"), (6, 6, "start")])

@@ -6,7 +6,7 @@ from techdeck import TechdeckError, load_game
 from techdeck.core.zones import DECK, DISCARD, EXPELLED, HAND
 from techdeck.games.tricks.names import TRUMP_DISCARD
 from tests.rulebook.words import dealt, goals, no_trades, to_round, trump_card, trump_deck
-from tests.tricks_table import zone
+from tests.tricks_table import shown_zone, zone
 
 SIZES = (2, 3, 4)
 
@@ -36,9 +36,8 @@ def test_0_3_everybody_is_dealt_a_1_face_up(players):
     table = dealt(players)
     assert len(set(goals(table))) == players
     assert set(goals(table)) <= {"K1", "S1", "T1", "V1"}
-    seen = table.view(None).to_dict()["zones"]
-    assert isinstance(seen, dict)
-    assert [seen[f"goal {seat}"]["cards"] for seat in range(players)] == [[goal] for goal in goals(table)]
+    seen = [shown_zone(table, None, "goal", seat)["cards"] for seat in range(players)]
+    assert seen == [[goal] for goal in goals(table)]
 
 
 def test_0_3_goals_are_dealt_at_random_and_kept():
@@ -59,9 +58,7 @@ def test_0_3_every_seats_goal_is_dealt_at_random(players, ways):
 def test_0_4_the_2s_are_the_trump_deck(players):
     table = dealt(players)
     assert trump_deck(table) | {trump_card(table)} == {"K2", "S2", "T2", "V2"}
-    hidden = table.view(0).to_dict()["zones"]
-    assert isinstance(hidden, dict)
-    assert hidden["trump deck"] == {"count": 3, "cards": ["?", "?", "?"]}
+    assert shown_zone(table, 0, "trump_deck") == {"count": 3, "cards": [None, None, None]}
 
 
 def test_0_4_the_trump_deck_is_shuffled():

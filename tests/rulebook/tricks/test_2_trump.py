@@ -7,10 +7,10 @@ from techdeck.core.cards import DOMAIN_NAMES, LETTERS, card_id, parse_card
 from techdeck.core.rng import fast_rng
 from techdeck.games.tricks.names import TRUMP_DECK
 from techdeck.games.tricks.phases import DEAL, Round
-from techdeck.games.tricks.places import Tricks
 from techdeck.games.tricks.setup import first_layout
+from techdeck.games.tricks.table import Tricks
 from tests.rulebook.words import bid, dealt, no_trades, trump_card
-from tests.tricks_table import do, hand, may_do, tricks_table
+from tests.tricks_table import do, hand, may_do, shown_zone, tricks_table
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -30,11 +30,10 @@ def test_2_1_the_top_card_of_the_trump_deck_is_turned_up(players):
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_2_1_its_domain_is_trump_and_all_see_it(players):
     table = dealt(players)
-    seen = table.view(None).to_dict()["zones"]
-    assert isinstance(seen, dict)
-    assert seen["trump"]["cards"] == [trump_card(table)]
+    assert shown_zone(table, None, "trump")["cards"] == [trump_card(table)]
     assert LETTERS[table.trump()] == trump_card(table)[0]
-    assert seen["trump deck"]["count"] == 3
+    assert table.view(None).to_dict()["trump"] == DOMAIN_NAMES[table.trump()]
+    assert shown_zone(table, None, "trump_deck")["count"] == 3
 
 
 def test_2_2_a_swap_changes_trump():

@@ -4,7 +4,24 @@ import pytest
 
 from techdeck.core.cards import DOMAIN_NAMES
 from tests.rulebook.words import frame, refused, trump_card
-from tests.tricks_table import deck, discard, do, hand, happened, known_to, may_do, tricks_table
+from tests.tricks_table import (
+    deck,
+    discard,
+    do,
+    facts,
+    hand,
+    happened,
+    known_to,
+    may_do,
+    shown_zone,
+    told,
+    tricks_table,
+)
+
+
+def cards_of(event):
+    """The cards of an event as data."""
+    return [card["card"] for card in event["cards"]]
 
 
 def pair(**more):
@@ -53,6 +70,62 @@ def test_3_26_a_swap_is_one_for_one_and_is_the_trade_of_the_turn(swap):
     assert frame(table) == "Bidding"
 
 
+def also(**more):
+    """The same with the option that a swap comes on top of a trade."""
+    return pair(options={"swap": "also"}, **more)
+
+
+def test_3_26_the_usual_option_is_instead():
+    assert pair().game.options()["swap"] == "instead"
+    assert also().game.options()["swap"] == "also"
+
+
+@pytest.mark.parametrize("swap", ["deck-swap", "trump-swap"])
+def test_3_26_with_also_a_trade_may_follow_a_swap(swap):
+    table = also()
+    do(table, swap, "K4")
+    assert (table.current_player(), frame(table)) == (0, "TradingTurn")
+    assert may_do(table) == {"no", "seat 1", "speak"}
+    for more in ("deck-swap", "trump-swap"):
+        error = refused(table, more)
+        assert (error.reason, error.clause) == ("you have swapped a card in this turn", "Tricks 3.26")
+    do(table, "seat 1", "K3", "no", "S3", "no")
+    do(table, "S3", seat=1)
+    assert "S3" in hand(table, 0).split()
+    assert (table.current_player(), frame(table)) == (1, "TradingTurn"), "both are done"
+
+
+@pytest.mark.parametrize("swap", ["deck-swap", "trump-swap"])
+def test_3_26_with_also_a_swap_may_follow_a_trade(swap):
+    table = also()
+    do(table, "seat 1", "K3", "no", "S3", "no")
+    do(table, "S3", seat=1)
+    assert (table.current_player(), frame(table)) == (0, "TradingTurn")
+    assert may_do(table) == {"no", "deck-swap", "trump-swap", "speak"}
+    error = refused(table, "seat 1")
+    assert (error.reason, error.clause) == ("you have made your trade of this turn", "Tricks 3.4")
+    assert table.view(1).to_dict()["offer"] is None
+    do(table, swap, "K4")
+    assert (table.current_player(), frame(table)) == (1, "TradingTurn")
+    assert {"seat 0", "deck-swap", "trump-swap"} <= may_do(table), "a new turn, a new trade and a new swap"
+
+
+def test_3_26_with_also_neither_is_a_must():
+    table = also()
+    do(table, "trump-swap", "K4", "no", "no")
+    assert frame(table) == "Bidding"
+
+
+def test_3_26_with_more_players_also_means_nothing():
+    table = tricks_table(
+        ["K3 K4", "S3 S4", "T3 T4"], phase="trading", options={"swap": "also"}, goals=("V1", "K1", "S1")
+    )
+    assert may_do(table).isdisjoint({"deck-swap", "trump-swap"})
+    do(table, "seat 1", "K3", "no", "S3", "no")
+    do(table, "S3", seat=1)
+    assert table.current_player() == 1, "the trade ends the turn"
+
+
 def test_3_27_the_top_card_is_taken_unseen():
     table = pair()
     do(table, "deck-swap")
@@ -62,6 +135,11 @@ def test_3_27_the_top_card_is_taken_unseen():
     assert {"T5", "K4"} <= known_to(table, 0)
     assert known_to(table, 1).isdisjoint({"T5", "K4"})
     assert known_to(table, 0).isdisjoint({"T6", "T7"})
+    assert table.journal is not None
+    [swap] = [event.to_dict() for event in table.journal.feed(1) if event.kind == "swap"]
+    assert (swap["seat"], swap["about"]) == (0, {"with": "deck"})
+    ends = [(card["card"], card["from"]["zone"], card["to"]["zone"]) for card in swap["cards"]]
+    assert sorted(ends) == [(None, "deck", "hand"), (None, "hand", "deck")]
 
 
 def test_3_28_the_hand_card_becomes_trump_for_all_to_see():
@@ -70,7 +148,9 @@ def test_3_28_the_hand_card_becomes_trump_for_all_to_see():
     assert (hand(table, 0), trump_card(table)) == ("K3 K5 V2", "K4")
     assert DOMAIN_NAMES[table.trump()] == "knowledge"
     assert {"K4", "V2"} <= known_to(table, 1)
-    assert "K4" in str(table.view(None).to_dict()["zones"])
+    assert shown_zone(table, None, "trump")["cards"] == ["K4"]
+    assert [(swap["about"], set(cards_of(swap))) for swap in told(table, "swap")] == [({"with": "trump"}, {"V2", "K4"})]
+    assert facts(table, "trump_is") == [{"domain": "knowledge"}]
 
 
 def test_3_29_with_both_piles_empty_there_is_no_swap_with_the_deck():

@@ -4,7 +4,7 @@ import pytest
 
 from techdeck.core.table import CLOCK
 from tests.rulebook.words import frame, refused, refused_action, sayable
-from tests.tricks_table import action_of, do, hand, happened, known_to, may_do, tricks_table
+from tests.tricks_table import action_of, do, facts, hand, happened, known_to, may_do, told, tricks_table
 
 HANDS = ["T7 K3 S5", "V4 V9 K5", "S9 S10 K8"]
 
@@ -14,11 +14,20 @@ def trading(hands=HANDS, **more):
     return tricks_table(hands, phase="trading", trump="service", goals=("V1", "S1", "T1"), **more)
 
 
-@pytest.mark.parametrize("said", ["say-value 7", "say-domain technology", "say-no-value 4", "say-no-domain service"])
-def test_3_20_four_kinds_of_statements(said):
+STATEMENTS = {
+    "say-value 7": {"holds": True, "value": 7, "domain": None},
+    "say-domain technology": {"holds": True, "value": None, "domain": "technology"},
+    "say-no-value 4": {"holds": False, "value": 4, "domain": None},
+    "say-no-domain service": {"holds": False, "value": None, "domain": "service"},
+}
+
+
+@pytest.mark.parametrize(("said", "heard"), STATEMENTS.items())
+def test_3_20_four_kinds_of_statements(said, heard):
     table = trading()
     do(table, said)
-    assert happened(table, "say") == [said]
+    [statement] = told(table, "say")
+    assert (statement["seat"], statement["about"]) == (0, heard)
     assert known_to(table, 1).isdisjoint({"T7", "K3", "S5"}), "a statement names no card"
 
 
@@ -57,7 +66,8 @@ def test_3_21_an_answer_is_true_or_silence(question, answers):
         assert may_do(table, seat) == {"silent", answer}
         assert refused(table, lie, seat=seat).clause == "Tricks 3.21"
         do(table, answer, seat=seat)
-    assert happened(table, "answer") == answers
+    heard = [(answer["seat"], answer["other"], answer["about"]["answer"]) for answer in told(table, "answer")]
+    assert heard == [(1, 0, answers[0]), (2, 0, answers[1])]
 
 
 def test_3_22_all_the_others_are_asked_from_the_left_on():
@@ -70,7 +80,7 @@ def test_3_22_all_the_others_are_asked_from_the_left_on():
         do(table, "silent")
     assert asked == [3, 0, 1], "whatever they hold"
     assert (table.current_player(), frame(table)) == (2, "TradingTurn")
-    assert happened(table, "answer") == ["nothing"] * 3
+    assert [answer["answer"] for answer in facts(table, "answer")] == ["nothing"] * 3
 
 
 def test_3_22_only_yes_no_or_nothing():
@@ -113,14 +123,14 @@ def test_3_23_a_new_proposers_turn_is_a_new_count_for_every_seat():
     do(table, "seat 2", "T7", "no", "S9", "no")
     do(table, "say-value 9", "say-value 10", seat=2)
     assert refused(table, "speak", seat=2).clause == "Tricks 3.23"
-    assert table.view(1).to_dict()["talk left"] == [0, 2, 0]
+    assert table.view(1).to_dict()["talk_left"] == [0, 2, 0]
     do(table, "no", seat=2)
     do(table, "no", seat=0)
-    assert table.view(1).to_dict()["talk left"] == [2, 2, 2]
+    assert table.view(1).to_dict()["talk_left"] == [2, 2, 2]
     for partner, said in ((0, "say-value 7"), (2, "say-value 9")):
         do(table, f"seat {partner}", "V4", "no", "any-card", "no", seat=1)
         do(table, said, "no", seat=partner)
-    assert happened(table, "say")[-2:] == ["say-value 7", "say-value 9"]
+    assert [said["value"] for said in facts(table, "say")][-2:] == [7, 9]
 
 
 SUB_STATES = {
@@ -131,6 +141,8 @@ SUB_STATES = {
     "offering": ["seat 1"],
     "a second card": ["seat 1", "T7"],
     "wanting": ["seat 1", "T7", "no"],
+    "one of two values": ["seat 1", "T7", "no", "either"],
+    "the other of two values": ["seat 1", "T7", "no", "either", "value 4"],
     "a second wish": ["seat 1", "T7", "no", "V4"],
     "the reply": ["seat 1", "face-down T7", "no", "V4", "no"],
     "half committed": ["seat 1", "T7", "no", "V4", "V9", "V4"],
@@ -153,6 +165,7 @@ def test_3_24_the_clock_ends_the_turn_wherever_it_is(steps):
     assert (table.current_player(), frame(table)) == (1, "TradingTurn")
     assert [hand(table, seat) for seat in range(3)] == before
     assert table.view(2).to_dict()["offer"] is None
+    assert [event["seat"] for event in told(table, "time_up")] == [None]
 
 
 @pytest.mark.parametrize("swap", ["deck-swap", "trump-swap"])
@@ -181,5 +194,6 @@ def test_3_20_who_may_still_speak_is_told_to_choose_it_first():
 def test_3_22_a_question_about_the_value_1_is_told_as_a_question():
     table = tricks_table(HANDS, phase="trading", goals=("V1", "S1", "T1"))
     do(table, "ask-value 1")
-    assert happened(table, "ask")
+    [question] = told(table, "ask")
+    assert (question["seat"], question["about"]) == (0, {"value": 1, "domain": None})
     assert not happened(table, "say")

@@ -4,7 +4,12 @@ import pytest
 
 from techdeck.core.zones import HAND
 from tests.rulebook.words import dealt, frame, no_trades, refused, trading
-from tests.tricks_table import do, hand, happened, known_to, may_do, tricks_table
+from tests.tricks_table import do, hand, known_to, may_do, told, tricks_table
+
+
+def partners(table):
+    """Who has traded with whom."""
+    return [(trade["seat"], trade["other"]) for trade in told(table, "trade")]
 
 
 def test_3_1_everybody_has_one_turn_to_the_left():
@@ -57,7 +62,7 @@ def test_3_3_any_proposal_may_be_refused():
 def test_3_4_a_completed_trade_ends_the_turn():
     table = trading()
     do(table, "seat 1", "T7", "no", "V4", "no", "V4")
-    assert happened(table, "trade") == ["1"]
+    assert partners(table) == [(0, 1)]
     assert table.current_player() == 1
     assert frame(table) == "TradingTurn"
 
@@ -66,7 +71,7 @@ def test_3_5_a_partner_keeps_their_own_trade():
     table = trading()
     do(table, "seat 1", "T7", "no", "V4", "no", "V4")
     do(table, "seat 0", "T7", "no", "V4", "no", "V4")
-    assert happened(table, "trade") == ["1", "0"]
+    assert partners(table) == [(0, 1), (1, 0)]
     assert (hand(table, 0), hand(table, 1)) == ("K3 S5 T7", "K5 V4 V9")
 
 
@@ -96,7 +101,7 @@ def test_3_19_each_proposer_has_so_many():
 
 
 def test_3_16_who_sees_all_that_is_traded_loses_no_track():
-    """Seat 2 knew both hands; a trade of a shown and a named card takes nothing of that away. (Family 6.4)"""
+    """Seat 2 knew both hands; a trade of two named cards takes nothing of that away. (Family 6.4)"""
     table = trading()
     for seat in (0, 1):
         for card in table.zones.listed(HAND + seat):

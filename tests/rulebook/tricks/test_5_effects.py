@@ -20,7 +20,7 @@ from tests.rulebook.words import (
     trump_card,
     trump_deck,
 )
-from tests.tricks_table import deck, discard, do, hand, happened, may_do, tricks_table, zone
+from tests.tricks_table import deck, discard, do, facts, hand, happened, may_do, sentences, tricks_table, zone
 
 
 @pytest.mark.parametrize("first", [0, 1, 2, 3])
@@ -219,7 +219,7 @@ def test_5_12_in_the_discard_pile_too():
     """It is shuffled into the deck and drawn: by the user of the card, or when all draw up to six."""
     table = tricks_table(["T13 K5", "S9 S3"], deck="", discard="T7")
     do(table, "T13", "V2", "T7")
-    assert happened(table, "shuffle") == [""]
+    assert facts(table, "shuffle") == [{"zone": "deck", "owner": None}]
     no_effects(table)
     assert hand(table, 0) == "K5 T13 V2"
     assert "V2" in may_do(table, 0), "it may be led"
@@ -254,10 +254,10 @@ def test_5_14_this_round_is_since_the_deal():
     hold(table, "T8")
     do(table, "T8")
     assert happened(table, "copy") == ["K10"]
-    assert happened(table, "skip")[-1] == "Copy the last effect that another player used this round."
+    assert sentences(table, "skip")[-1] == "Copy the last effect that another player used this round."
 
 
 def test_5_1_all_hear_a_pass():
     table = tricks_table(["K5 K6", "S3 S4"], deck="V3 V4")
     do(table, "no")
-    assert happened(table, "pass") == ["effect"]
+    assert facts(table, "pass") == [{"what": "effect"}]

@@ -5,7 +5,7 @@ import pytest
 from techdeck.core.cards import DOMAIN_NAMES, parse_card
 from techdeck.games.tricks.names import TAKEN, TRICKS_DONE
 from tests.rulebook.words import bid, dealt, frame, no_effects, no_trades, refused
-from tests.tricks_table import do, hand, happened, may_do, tricks_table
+from tests.tricks_table import do, facts, hand, happened, may_do, moved, shown_zone, told, tricks_table
 
 
 def playing(hands, trump="service", first=0, **more):
@@ -34,7 +34,9 @@ def test_6_1_played_cards_are_seen_by_all_and_are_your_own():
     assert refused(table, "K4").clause == "Tricks 6.1"
     assert refused(table, "K4", seat=1).clause == "Tricks 6.1"
     do(table, "S3")
-    assert "'trick': {'count': 1, 'cards': ['S3']}" in str(table.view(None).to_dict())
+    assert shown_zone(table, None, "trick") == {"count": 1, "cards": ["S3"]}
+    [played] = told(table, "play")
+    assert (played["seat"], played["cards"]) == (0, [moved("S3", "hand", 0, "trick", 0)])
 
 
 def test_6_2_follow_if_you_can():
@@ -71,7 +73,9 @@ def test_6_5_the_winner_takes_it_and_leads_next(players):
     table = playing(["K5 K3", "K9 S4", "K7 S5", "K6 S6"][:players])
     do(table, *["K5", "K9", "K7", "K6"][:players])
     assert table.current_player() == 1
-    assert happened(table, "trick") == [" ".join(["K5", "K9", "K7", "K6"][:players])]
+    assert happened(table, "take_trick") == [" ".join(["K5", "K9", "K7", "K6"][:players])]
+    [taken_trick] = told(table, "take_trick")
+    assert (taken_trick["seat"], taken_trick["about"]) == (1, {"number": 1, "goal": False})
 
 
 def test_6_6_ace_is_low_and_king_is_high():
@@ -99,7 +103,7 @@ def test_6_8_who_has_no_card_sits_out():
     assert table.current_player() == 2
     do(table, "K9")
     assert taken(table) == [0, 0, 1]
-    assert happened(table, "trick") == ["K5 K9"]
+    assert happened(table, "take_trick") == ["K5 K9"]
 
 
 def test_6_9_an_empty_leader_passes_the_lead_to_the_left():
@@ -110,6 +114,7 @@ def test_6_9_an_empty_leader_passes_the_lead_to_the_left():
     last = playing(["K13", "K3 S3", "K4 S4"])
     do(last, "K13", "K3", "K4")
     assert (taken(last), last.current_player()) == ([1, 0, 0], 1)
+    assert [(event["seat"], event["other"]) for event in told(last, "pass_lead")] == [(0, 1)]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -120,15 +125,16 @@ def test_6_10_a_round_has_six_tricks(players):
     no_effects(table)
     while frame(table) == "PlayCard":
         do(table, sorted(may_do(table))[0])
-    assert len(happened(table, "trick")) == 6
-    assert sum(int(text.split(" for ")[1].split()[0]) for text in happened(table, "score")) == 6
+    assert len(happened(table, "take_trick")) == 6
+    assert sum(score["tricks"] for score in facts(table, "score")) == 6
 
 
 def test_6_11_missing_tricks_are_not_played_and_nobody_wins_them():
     table = playing(["K5 K3", "K9 S5"], bids=(0, 2))
     do(table, "K5", "K9", "S5", "K3")
-    assert happened(table, "trick") == ["K5 K9", "S5 K3"]
-    assert happened(table, "score") == [f"{1 + 3 + 2} for 0 tricks, bid 0", f"{2 + 4 + 1} for 2 tricks, bid 2"]
+    assert happened(table, "take_trick") == ["K5 K9", "S5 K3"]
+    scores = [(score["points"], score["tricks"], score["bid"]) for score in facts(table, "score")]
+    assert scores == [(1 + 3 + 2, 0, 0), (2 + 4 + 1, 2, 2)]
 
 
 def test_6_12_a_changed_card_follows_as_what_it_counts_as():
@@ -170,7 +176,8 @@ def test_6_13_cards_left_in_hand_count_for_nothing():
     for value in range(3, 9):
         do(table, f"K{value}", f"S{value}")
     assert table.nums[TRICKS_DONE] == 0, "the next round has begun"
-    assert happened(table, "score") == [f"{6 + 4 + 2} for 6 tricks, bid 6", f"{2} for 0 tricks, bid 1"]
+    scores = [(score["points"], score["tricks"], score["bid"]) for score in facts(table, "score")]
+    assert scores == [(6 + 4 + 2, 6, 6), (2, 0, 1)]
 
 
 def test_6_14_the_trick_example():

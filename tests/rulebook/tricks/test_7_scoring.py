@@ -4,9 +4,9 @@ import pytest
 
 from techdeck.core.cards import DOMAIN_NAMES, card_id, parse_card
 from techdeck.games.tricks.names import BID, GOAL_TRICKS, TAKEN
-from techdeck.games.tricks.scoring import round_points
+from techdeck.games.tricks.scoring import round_points, score_round
 from tests.rulebook.words import dealt, goals, no_effects, play_on
-from tests.tricks_table import do, happened, tricks_table
+from tests.tricks_table import do, facts, happened, told, tricks_table
 
 
 def points(won, bid, goal_tricks=0, bonus="cumulative"):
@@ -14,6 +14,17 @@ def points(won, bid, goal_tricks=0, bonus="cumulative"):
     table = tricks_table(["K3", "S3"], phase="tricks", options={"bid_bonus": bonus})
     table.nums[TAKEN], table.nums[BID], table.nums[GOAL_TRICKS] = won, bid, goal_tricks
     return int(round_points(table, 0))
+
+
+PARTS = ("tricks", "goal", "reached", "exact", "all_or_none")
+"""What the points of a round are made of."""
+
+
+def scored(table, seat=0):
+    """The parts of what a seat scored last that are not 0; together they are its points."""
+    about = facts(table, "score")[seat - int(table.players)]
+    assert sum(about[part] for part in PARTS) == about["points"]
+    return {part: about[part] for part in PARTS if about[part]}
 
 
 @pytest.mark.parametrize("won", [1, 2, 3, 4, 5])
@@ -24,7 +35,7 @@ def test_7_1_a_point_for_each_trick(won):
 def test_7_1_base_points_add_up_over_the_rounds():
     table = dealt(3, effects="off")
     play_on(table)
-    base = table.view(None).to_dict()["base points"]
+    base = table.view(None).to_dict()["base_points"]
     assert isinstance(base, list)
     assert sum(base) == 18
 
@@ -47,14 +58,15 @@ def test_7_4_a_point_for_each_trick_with_a_card_of_the_goals_domain():
     hands = ["S9 K9 T9 K3", "S8 S7 T8 K4"]
     table = tricks_table(hands, phase="tricks", trump="V2", goals=("S1", "V1"), bids=(6, 6))
     do(table, "S9", "S8", "K9", "K4", "T9", "T8", "K3", "S7")
-    assert happened(table, "trick") == ["S9 S8", "K9 K4", "T9 T8", "K3 S7"]
-    assert happened(table, "score")[0] == f"{4 + 2} for 4 tricks, bid 6"
+    assert happened(table, "take_trick") == ["S9 S8", "K9 K4", "T9 T8", "K3 S7"]
+    assert [trick["goal"] for trick in facts(table, "take_trick")] == [True, False, False, True]
+    assert scored(table) == {"tricks": 4, "goal": 2}
 
 
 def test_7_4_a_trick_of_somebody_else_scores_nothing():
     table = tricks_table(["S3 K9", "S8 K4"], phase="tricks", trump="V2", goals=("S1", "V1"), bids=(6, 6))
     do(table, "S3", "S8", "K4", "K9")
-    assert happened(table, "score") == ["1 for 1 tricks, bid 6", "1 for 1 tricks, bid 6"]
+    assert [scored(table, seat) for seat in (0, 1)] == [{"tricks": 1}, {"tricks": 1}]
 
 
 @pytest.mark.parametrize(("won", "more"), [(0, 2), (6, 2), (1, 0), (5, 0)])
@@ -71,7 +83,7 @@ def test_7_6_the_goal_card_you_have_now():
     no_effects(table)
     do(table, "K5", "S3", "K1", "S4")
     do(table, "V9", "S6")
-    assert happened(table, "score")[0] == f"{3 + 1} for 3 tricks, bid 6"
+    assert scored(table) == {"tricks": 3, "goal": 1}
 
 
 def test_7_6_the_domains_the_cards_count_as_now():
@@ -80,7 +92,7 @@ def test_7_6_the_domains_the_cards_count_as_now():
     do(table, "V10", "K9", "domain science", "no")
     do(table, "K9", "T3")
     do(table, "V10", "T4")
-    assert happened(table, "score")[0] == f"{2 + 1} for 2 tricks, bid 6"
+    assert scored(table) == {"tricks": 2, "goal": 1}
 
 
 def test_7_6_the_goal_card_as_it_counts_now():
@@ -89,7 +101,25 @@ def test_7_6_the_goal_card_as_it_counts_now():
     table = tricks_table(hands, phase="tricks", trump="V2", bids=(6, 6), goals=("S1", "V1"))
     table.alter(parse_card("S1"), 1, DOMAIN_NAMES.index("knowledge"))
     do(table, "K9", "T3", "K8", "T4", "S9", "T5")
-    assert happened(table, "score")[0] == f"{3 + 2} for 3 tricks, bid 6"
+    assert scored(table) == {"tricks": 3, "goal": 2}
+
+
+@pytest.mark.parametrize(
+    ("won", "bid", "bonus", "parts"),
+    [
+        (6, 6, "cumulative", {"tricks": 6, "goal": 2, "reached": 1, "exact": 3, "all_or_none": 2}),
+        (6, 6, "exact_only", {"tricks": 6, "goal": 2, "exact": 3, "all_or_none": 2}),
+        (3, 2, "exact_only", {"tricks": 3, "goal": 2, "reached": 1}),
+        (2, 3, "cumulative", {"tricks": 2, "goal": 2}),
+    ],
+)
+def test_7_3_the_score_is_told_with_its_parts(won, bid, bonus, parts):
+    table = tricks_table(["K3", "S3"], phase="tricks", options={"bid_bonus": bonus})
+    table.nums[TAKEN], table.nums[BID], table.nums[GOAL_TRICKS] = won, bid, 2
+    score_round(table)
+    assert scored(table) == parts
+    [mine, _] = told(table, "score")
+    assert (mine["seat"], mine["about"]["bid"], mine["about"]["total"]) == (0, bid, sum(parts.values()))
 
 
 @pytest.mark.parametrize(("bonus", "total"), [("cumulative", 6), ("exact_only", 5)])
@@ -104,15 +134,16 @@ def told_again(table):
     won: list[list[list[str]]] = [[] for _ in total]
     bids = [0] * len(total)
     for event in table.journal.events:
-        if event.kind == "bids":
-            bids, won = [int(number) for number in event.detail.split()], [[] for _ in total]
-        elif event.kind == "trick":
+        if event.kind == "show_bids":
+            bids, won = list(event.about["bids"]), [[] for _ in total]
+        elif event.kind == "take_trick":
             won[event.seat].append([card_id(card)[0] for card in event.cards])
         elif event.kind == "score":
             seat, tricks = event.seat, won[event.seat]
             total[seat] += len(tricks) + sum(goals(table)[seat][0] in trick for trick in tricks)
             total[seat] += (1 if len(tricks) >= bids[seat] else 0) + (3 if len(tricks) == bids[seat] else 0)
             total[seat] += 2 if len(tricks) in (0, 6) else 0
+            assert event.about["total"] == total[seat]
     return total
 
 

@@ -6,6 +6,7 @@ from techdeck.core.cards import DOMAIN_NAMES, parse_card
 from techdeck.core.counting import ROUND
 from techdeck.core.zones import ASIDE, DECK, DISCARD, EVERYBODY, EXPELLED, HAND, USED
 from techdeck.games.tricks.names import OWN_GOAL, TRICK, TRUMP_DISCARD, WON
+from tests.cards.tricks.words import changed
 from tests.rulebook.words import (
     dealt,
     frame,
@@ -17,7 +18,7 @@ from tests.rulebook.words import (
     trump_card,
     trump_deck,
 )
-from tests.tricks_table import discard, do, hand, happened, tricks_table, zone
+from tests.tricks_table import discard, do, hand, happened, shown_zone, tricks_table, zone
 
 TWOS = {"K2", "S2", "T2", "V2"}
 
@@ -128,9 +129,7 @@ def test_8_6_the_trump_deck_is_shuffled():
         table = tricks_table(["K5", "S3"], phase="tricks", trump="V2", trump_deck="K2 S2 T2", seed=seed)
         do(table, "K5", "S3")
         turned.add(trump_card(table))
-        hidden = table.view(0).to_dict()["zones"]
-        assert isinstance(hidden, dict)
-        assert hidden["trump deck"] == {"count": 2, "cards": ["?", "?"]}
+        assert shown_zone(table, 0, "trump_deck") == {"count": 2, "cards": [None, None]}
     assert turned == {"K2", "S2", "T2"}
 
 
@@ -181,7 +180,7 @@ def test_8_9_lasting_changes_end_on_the_cards_that_are_shuffled():
     for text in ("K5", "T9", "V2"):
         table.alter(parse_card(text), 13, DOMAIN_NAMES.index("science"))
     do(table, "K5", "S3")
-    assert table.view(0).to_dict()["changed"] == {}
+    assert changed(table) == {}
     assert [int(table.value_of(parse_card(text))) for text in ("K5", "T9", "V2")] == [5, 9, 2]
 
 
@@ -191,9 +190,9 @@ def test_8_9_the_change_of_a_card_that_goes_back_to_being_a_goal_lasts_to_the_en
     table.nums[OWN_GOAL], round_now = parse_card("K1"), int(table.nums[ROUND])
     table.alter(parse_card("K1"), 1, DOMAIN_NAMES.index("science"))
     do(table, "K1", "S3")
-    assert (goals(table), table.view(0).to_dict()["changed"]) == (["K1", "S1"], {"K1": "science 1"})
+    assert (goals(table), changed(table)) == (["K1", "S1"], {"K1": (1, "science")})
     to_round(table, round_now + 2)
-    assert (goals(table), table.view(0).to_dict()["changed"]) == (["K1", "S1"], {})
+    assert (goals(table), changed(table)) == (["K1", "S1"], {})
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -202,7 +201,7 @@ def test_8_9_the_changes_of_all_goals_last(players):
     for goal in goals(table):
         table.alter(parse_card(goal), 7, DOMAIN_NAMES.index("science"))
     do(table, *["K5", "S3", "T3", "V3"][:players])
-    assert table.view(0).to_dict()["changed"] == dict.fromkeys(goals(table), "science 7")
+    assert changed(table) == dict.fromkeys(goals(table), (7, "science"))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -213,6 +212,6 @@ def test_8_10_clean_up_is_done_after_the_third_round_too(players):
     assert len(trump_deck(table)) == 1
     assert all(hand(table, seat) == "" for seat in range(players))
     assert discard(table) == ""
-    shown = table.view(None).to_dict()["zones"]
-    assert isinstance(shown, dict)
-    assert shown["trump deck"]["cards"] == list(trump_deck(table)), "all see which card decides a tie"
+    shown = shown_zone(table, None, "trump_deck")["cards"]
+    assert shown == list(trump_deck(table)), "all see which card decides a tie"
+    assert happened(table, "last_trump") == shown

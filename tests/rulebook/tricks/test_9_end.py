@@ -47,7 +47,7 @@ def test_9_1_a_game_is_three_rounds(players):
         assert (int(table.nums[ROUND]), frame(table)) == (number, "TradingTurn"), "a new deal"
     play_on(table)
     assert table.is_terminal()
-    assert len(happened(table, "bids")) == 3
+    assert len(happened(table, "show_bids")) == 3
     assert len(happened(table, "score")) == 3 * players
 
 
@@ -102,7 +102,7 @@ def test_9_5_all_the_cards_in_a_trick_count_not_only_the_one_that_took_it():
     """A trump 3 takes a king."""
     table = tricks_table(["K13", "V3"], phase="tricks", trump="V2", bids=(0, 0))
     do(table, "K13", "V3")
-    assert table.view(None).to_dict()["best card won"] == [None, "K13"]
+    assert table.view(None).to_dict()["highest_won"] == [None, "K13"]
 
 
 def test_9_6_value_first_then_the_order_of_domains():

@@ -32,7 +32,7 @@ WORDS: dict[str, dict[str, str]] = {
     "questions": {
         "pick_piece": "Pick your {piece}, which will stand on {square}; the other {value} goes into the deck.",
         "pick_left": "Which {piece} stands on the left, on {left}? The other one stands on {right}.",
-        "pick_left piece=pawn": "Which pawn of value {value} stands on the left, on {left}? The other stands on {right}.",
+        "pick_left piece=pawn": "Which {value} (a pawn) stands on the left, on {left}? The other stands on {right}.",
         "turn": "Your turn: move a piece, build, upgrade, or use a card.",
         "turn attacks": "Check! {attacks}. With two kings you may leave it so, but the king can be captured.",
         "turn attacks last_king": "Check! {attacks}. Get your last king out of the attack.",

@@ -8,18 +8,21 @@ from mypy_extensions import i64
 from techdeck.core.actions import ActionTable
 from techdeck.core.cards import FACES
 from techdeck.core.counting import ROUND
+from techdeck.core.forms import CommandForm
 from techdeck.core.frames import Frame
 from techdeck.core.game import Deck, Game, Listing, Option, check_options
 from techdeck.core.limits import Form
 from techdeck.core.rng import FastRng, Rng
 from techdeck.core.state import State
 from techdeck.core.zones import empty_zones
+from techdeck.games.city.drafts import COMMANDS
 from techdeck.games.city.names import NUMS, ZONES, own_actions
 from techdeck.games.city.phases import BUILDING, Round
 from techdeck.games.city.places import City
 from techdeck.games.city.positions import forms, frame_of
 from techdeck.games.city.setup import lay_out
 from techdeck.games.city.view import RECORDS
+from techdeck.games.city.words import WORDS
 
 OPTIONS: list[Option] = [
     Option("decks", "two", ["two", "one"], "City 0.2", "how many decks five or six players use"),
@@ -41,7 +44,7 @@ class TechCity(Game):
         decks = 2 if players > 4 and chosen["decks"] == "two" else 1
         super().__init__(players, decks, deck, chosen, ActionTable(FACES * decks, own_actions()))
         self.listed_as(GAME)
-        self.records = RECORDS
+        self.records, self.words = RECORDS, WORDS
         self.empty = self.empty_table()
 
     def blank(self) -> State:
@@ -64,6 +67,9 @@ class TechCity(Game):
         table.push(Round(BUILDING))
         table.settle()
         return table
+
+    def command_forms(self) -> list[CommandForm]:
+        return COMMANDS
 
     def frame(self, name: str, numbers: list[int]) -> Frame:
         return frame_of(name, numbers)

@@ -9,43 +9,75 @@ from techdeck.core.bits import bit, has, lowest, size
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
 from techdeck.core.frames import Frame
+from techdeck.core.questions import Question, card_target
 from techdeck.core.table import Table
+from techdeck.core.trading.patterns import NOTHING_MORE, can_give, fits, fitting, pattern_text
+from techdeck.core.trading.records import pattern_data
+from techdeck.core.trading.terms import NO_CARD, NO_CARDS, card_in, two_cards, wanted
 from techdeck.core.zones import HAND
-from techdeck.games.exchange.hidden import drop_draft
+from techdeck.games.exchange.masking import card_texts, forget_draft
 from techdeck.games.exchange.names import (
+    ACCEPT,
     ACCEPT_CARDS,
     ACCEPTED,
-    ACCEPTS_BEGUN,
     ACTION_CARDS,
     AIM,
+    COMMITTING,
     DRAFT_CARDS,
     OFFER_TERMS,
+    OPEN,
     SLOTS,
     STAGE,
 )
-from techdeck.games.exchange.offers import commit, is_open_to, is_tied, trade
-from techdeck.games.exchange.patterns import (
-    NO_CARD,
-    NO_CARDS,
-    NOTHING_MORE,
-    can_give,
-    card_in,
-    fits,
-    fitting,
-    pattern_text,
-    two_cards,
-    wanted,
-)
+from techdeck.games.exchange.offers import commit, is_open_to, trade
 from techdeck.games.exchange.places import Exchange, exchange
-from techdeck.games.exchange.stages import COMMITTING, Stage
+from techdeck.games.exchange.stages import Stage, drop, dropped_too_many, may_begin
+from techdeck.games.exchange.tied import free_places, is_tied
+
+
+def add_accepts(table: Exchange, seat: i64, out: Choices) -> None:
+    """Every open offer meant for the seat for which it has fitting cards. (Exchange 2.9, 3.4, 3.5, 3.15)"""
+    if table.nums[ACCEPTED + seat] >= 0 or not may_begin(table, seat):
+        return
+    for other in range(table.players):
+        if other != seat and table.nums[OPEN + other] != 0:
+            for number in range(other * SLOTS, other * SLOTS + SLOTS):
+                if is_open_to(table, number, seat) and can_meet(table, number, seat):
+                    out.add(ACCEPT + number)
+
+
+def can_meet(table: Exchange, number: i64, seat: i64) -> bool:
+    """Whether the seat has a free card for each pattern of an offer. (Exchange 3.2, 3.4)"""
+    terms, free = table.nums[OFFER_TERMS + number], free_places(table, seat)
+    first = fitting(table, seat, wanted(terms, 0)) & free
+    if first == 0 or wanted(terms, 1) == NOTHING_MORE:
+        return first != 0
+    return can_give(first, fitting(table, seat, wanted(terms, 1)) & free)
 
 
 def begin_accept(table: Exchange, seat: i64, number: i64) -> None:
-    """The seat begins to accept an offer, unseen. (Exchange 3.4, 3.5)"""
-    drop_draft(table, seat)
-    table.nums[ACCEPTS_BEGUN + seat] += 1
+    """The seat begins to accept an offer, unseen. (Exchange 3.4)"""
+    forget_draft(table, seat)
     table.nums[AIM + seat] = number
     table.nums[STAGE + seat] = COMMITTING
+
+
+def why_not_accept(table: Exchange, seat: i64, number: i64) -> IllegalAction:
+    """Why the seat can't begin to accept this offer."""
+    owner, slot = number // SLOTS, number % SLOTS
+    if owner == seat:
+        return IllegalAction("you can't accept your own offer", "Exchange 2.2")
+    if owner >= table.players or not has(table.nums[OPEN + owner], slot):
+        return IllegalAction("there is no such open offer", "Exchange 3.4")
+    if table.nums[ACCEPTED + seat] >= 0:
+        return IllegalAction("your committed cards wait for another trade", "Exchange 3.15")
+    if not may_begin(table, seat):
+        return dropped_too_many()
+    if is_open_to(table, number, seat):
+        return IllegalAction("you hold no free cards that fit what is asked for", "Exchange 3.4")
+    if has(table.trading_seats(), owner):
+        return IllegalAction("that offer is meant for another player", "Exchange 2.9")
+    return IllegalAction("the player who made this offer does not trade any more", "Exchange 5.12")
 
 
 class Committing(Stage):
@@ -57,38 +89,22 @@ class Committing(Stage):
         if not is_open_to(table, number, seat):
             return
         terms, laid = table.nums[OFFER_TERMS + number], card_in(table.nums[DRAFT_CARDS + seat], 0)
-        if laid != NO_CARD:
-            self.add_fitting(table, seat, fitting(table, seat, wanted(terms, 1)), laid, out)
-            return
-        places = fitting(table, seat, wanted(terms, 0))
-        if wanted(terms, 1) == NOTHING_MORE:
-            self.add_fitting(table, seat, places, NO_CARD, out)
-        elif places != 0:
-            self.add_first_of_two(table, seat, places, fitting(table, seat, wanted(terms, 1)), out)
-
-    def add_fitting(self, table: Exchange, seat: i64, places: i64, laid: i64, out: Choices) -> None:
-        """The cards at these places that are free."""
+        free = free_places(table, seat)
+        if laid == NO_CARD:
+            places = fitting(table, seat, wanted(terms, 0)) & free
+            if places != 0 and wanted(terms, 1) != NOTHING_MORE:
+                places = firsts_of_two(places, fitting(table, seat, wanted(terms, 1)) & free)
+        else:
+            places = fitting(table, seat, wanted(terms, 1)) & free
         for i in range(table.zones.count(HAND + seat)):
-            if has(places, i):
-                card = table.zones.at(HAND + seat, i)
-                if card != laid and not is_tied(table, seat, card):
-                    out.add(CARD + card)
-
-    def add_first_of_two(self, table: Exchange, seat: i64, places: i64, others: i64, out: Choices) -> None:
-        """Cards for the first pattern that leave one for the second. (Exchange 3.2)"""
-        free: i64 = 0
-        for i in range(table.zones.count(HAND + seat)):
-            if not is_tied(table, seat, table.zones.at(HAND + seat, i)):
-                free |= bit(i)
-        for i in range(table.zones.count(HAND + seat)):
-            if has(places & free, i) and can_give(bit(i), others & free):
+            if has(places, i) and table.zones.at(HAND + seat, i) != laid:
                 out.add(CARD + table.zones.at(HAND + seat, i))
 
     def step(self, table: Exchange, seat: i64, action: i64) -> None:
         nums = table.nums
         number, laid = nums[AIM + seat], card_in(nums[DRAFT_CARDS + seat], 0)
         if action == NO:
-            drop_draft(table, seat)
+            drop(table, seat)
         elif laid != NO_CARD:
             commit(table, seat, number, two_cards(laid, action - CARD))
         elif wanted(nums[OFFER_TERMS + number], 1) == NOTHING_MORE:
@@ -116,11 +132,26 @@ class Committing(Stage):
             return IllegalAction(f"that card does not fit what is asked for: {asked}", "Exchange 3.3")
         return IllegalAction("no card counts for two patterns, and you hold no other one that fits", "Exchange 3.2")
 
+    def ask(self, table: Exchange, seat: i64) -> Question:
+        number, laid = table.nums[AIM + seat], table.nums[DRAFT_CARDS + seat]
+        about: dict[str, object] = {"offer": int(number), "pattern": pattern_data(self.pattern(table, seat))}
+        question = Question("commit_card", {"no": "drop", "card": "commit"}, about)
+        question.chosen = [card_target(card) for card in card_texts(laid)]
+        two = wanted(table.nums[OFFER_TERMS + number], 1) != NOTHING_MORE
+        question.left = 2 if two and laid == NO_CARDS else 1
+        return question
+
     def clause(self) -> str:
         return "Exchange 3.2"
 
-    def prompt(self, table: Exchange, seat: i64) -> str:
-        return f"commit a card for the offer ({pattern_text(self.pattern(table, seat))}), or stop"
+
+def firsts_of_two(places: i64, others: i64) -> i64:
+    """The places for the first pattern that leave one for the second. (Exchange 3.2)"""
+    if others == 0:
+        return others
+    if others & (others - 1) == 0:
+        return places & (others ^ -1)
+    return places
 
 
 # --- the window ----------------------------------------------------------------------------------------
@@ -172,11 +203,11 @@ class PickPartner(Frame):
         partner = action - SEAT
         trade(exchange(table), partner, self.number, table.nums[ACCEPT_CARDS + partner])
 
+    def ask(self, table: Table, seat: i64) -> Question:
+        return Question("pick_partner", {"seat": "pick"}, {"offer": int(self.number)})
+
     def clause(self) -> str:
         return "Exchange 3.12"
-
-    def prompt(self, table: Table) -> str:
-        return "pick the player you trade with"
 
     def key(self) -> str:
         return f"PickPartner({self.number})"

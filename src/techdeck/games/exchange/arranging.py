@@ -10,15 +10,17 @@ from techdeck.core.bits import bit, has, size
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
 from techdeck.core.frames import DEPENDS, Frame
+from techdeck.core.questions import Question, card_target
 from techdeck.core.table import Table
 from techdeck.core.zones import HAND
-from techdeck.games.exchange.grouping import best_groups, groups_text
 from techdeck.games.exchange.market import worth
 from techdeck.games.exchange.names import (
     ACTION_CARDS,
     ARRANGED,
     BEST,
     CLOSE,
+    CLOSED,
+    CLOSED_GROUPS,
     FLUSHED,
     GROUP,
     GROUPED,
@@ -27,6 +29,7 @@ from techdeck.games.exchange.names import (
 )
 from techdeck.games.exchange.places import Exchange, exchange
 from techdeck.games.exchange.scoring import VALUES, add_card, best_points
+from techdeck.games.exchange.view import cards_at, group_data, groups_data, places_in
 
 
 def begin_arranging(table: Exchange) -> None:
@@ -35,9 +38,7 @@ def begin_arranging(table: Exchange) -> None:
     nums[ARRANGED] = 0
     for seat in range(table.players):
         nums[POINTS + seat] = 0
-        nums[GROUP + seat] = 0
-        nums[GROUPED + seat] = 0
-        nums[FLUSHED + seat] = 0
+        forget_groups(table, seat)
         if table.game.chosen["arranging"] == "best":
             take_best(table, seat)
     table.push(Arranging())
@@ -52,16 +53,19 @@ def take_best(table: Exchange, seat: i64) -> None:
         add_card(counts, table.value_of(card), table.domain_of(card))
     nums[POINTS + seat] = best_points(counts, table.market())
     nums[ARRANGED] |= bit(seat)
+    forget_groups(table, seat)
     if table.journal is not None:
-        table.said("groups", seat, groups_text(best_hand(table, seat)))
+        table.tell("take_best", seat, {"points": int(nums[POINTS + seat]), "groups": groups_data(table, seat)})
 
 
-def best_hand(table: Exchange, seat: i64) -> list[list[int]]:
-    """The groups of the best grouping, as cards; for people to read."""
-    hand = [int(card) for card in table.zones.listed(HAND + seat)]
-    kinds = [(int(table.value_of(card)), int(table.domain_of(card))) for card in hand]
-    market = [int(worth(table, domain)) for domain in range(4)]
-    return [[hand[i] for i in group.places] for group in best_groups(kinds, market)]
+def forget_groups(table: Table, seat: i64) -> None:
+    """No group is formed by hand. (Exchange 7.11)"""
+    nums = table.nums
+    nums[GROUP + seat] = 0
+    nums[GROUPED + seat] = 0
+    nums[FLUSHED + seat] = 0
+    for k in range(seat * CLOSED_GROUPS, (seat + 1) * CLOSED_GROUPS):
+        nums[CLOSED + k] = 0
 
 
 def has_free_flush(table: Table, seat: i64) -> bool:
@@ -94,6 +98,7 @@ class Arranging(Frame):
             if size(nums[GROUP + seat]) >= 3:
                 close_group(game, seat)
             nums[ARRANGED] |= bit(seat)
+            table.tell("stop_grouping", seat, {"points": int(nums[POINTS + seat])})
         elif action == CLOSE:
             close_group(game, seat)
         else:
@@ -103,10 +108,12 @@ class Arranging(Frame):
 
     def advance(self, table: Table) -> None:
         table.pop()
+        nums = table.nums
         for seat in range(table.players):
-            table.nums[SCORE + seat] += table.nums[POINTS + seat]
+            nums[SCORE + seat] += nums[POINTS + seat]
             if table.journal is not None:
-                table.said("score", seat, f"{table.nums[POINTS + seat]}")
+                about: dict[str, object] = {"points": int(nums[POINTS + seat]), "total": int(nums[SCORE + seat])}
+                table.tell("score", seat, {**about, "groups": groups_data(exchange(table), seat)})
 
     def why_not(self, table: Table, seat: i64, action: i64) -> IllegalAction:
         if CARD <= action < CARD + ACTION_CARDS:
@@ -115,11 +122,15 @@ class Arranging(Frame):
             return IllegalAction("a group has three or four cards", "Exchange 7.4")
         return super().why_not(table, seat, action)
 
+    def ask(self, table: Table, seat: i64) -> Question:
+        verbs = {"no": "stop", "best": "take_best", "close-group": "close_group", "card": "group"}
+        question = Question("arrange", verbs)
+        if seat < table.players:
+            question.chosen = [card_target(card) for card in cards_at(table, seat, table.nums[GROUP + seat])]
+        return question
+
     def clause(self) -> str:
         return "Exchange 7.11"
-
-    def prompt(self, table: Table) -> str:
-        return "take the best grouping, form groups card by card, or stop"
 
 
 def may_join(table: Table, seat: i64, place: i64) -> bool:
@@ -168,16 +179,24 @@ def close_group(table: Exchange, seat: i64) -> None:
     if not is_alike(table, seat, group, False):
         nums[FLUSHED + seat] = 1
     best: i64 = 0
-    cards: list[int] = []
     for i in range(table.zones.count(HAND + seat)):
         if has(group, i):
             card = table.zones.at(HAND + seat, i)
-            cards.append(int(card))
             if worth(table, table.domain_of(card)) > best:
                 best = worth(table, table.domain_of(card))
     nums[POINTS + seat] += size(group) * best
     nums[GROUP + seat] = 0
-    table.said("groups", seat, groups_text([cards]))
+    remember_group(table, seat, group)
+    if table.journal is not None:
+        table.tell("group", seat, group_data(table, seat, places_in(group)))
+
+
+def remember_group(table: Table, seat: i64, group: i64) -> None:
+    """A group that was closed by hand is kept beside the others."""
+    for k in range(seat * CLOSED_GROUPS, (seat + 1) * CLOSED_GROUPS):
+        if table.nums[CLOSED + k] == 0:
+            table.nums[CLOSED + k] = group
+            return
 
 
 def why_not_join(table: Table, seat: i64, card: i64) -> IllegalAction:

@@ -7,18 +7,21 @@ from mypy_extensions import i64
 
 from techdeck.core.actions import ActionTable
 from techdeck.core.counting import ROUND
+from techdeck.core.forms import CommandForm
 from techdeck.core.frames import Frame
 from techdeck.core.game import Deck, Game, Listing, Option, check_options
 from techdeck.core.limits import Form
 from techdeck.core.rng import FastRng, Rng
 from techdeck.core.state import State
+from techdeck.core.trading.terms import NO_CARDS
 from techdeck.core.zones import empty_zones
-from techdeck.games.exchange.hidden import drop_draft
+from techdeck.games.exchange.drafts import COMMANDS
+from techdeck.games.exchange.masking import forget_draft
 from techdeck.games.exchange.names import (
     ACCEPT_CARDS,
-    ACCEPT_LIMIT,
     ACCEPTED,
     ACTION_CARDS,
+    DRAFT_LIMIT,
     FIRST,
     NUMS,
     OFFER_CARDS,
@@ -33,21 +36,22 @@ from techdeck.games.exchange.names import (
     ZONES,
     own_actions,
 )
-from techdeck.games.exchange.patterns import NO_CARDS
 from techdeck.games.exchange.phases import Round
 from techdeck.games.exchange.places import Exchange
-from techdeck.games.exchange.positions import forms, frame_of
+from techdeck.games.exchange.position.frames import forms, frame_of
 from techdeck.games.exchange.setup import lay_out
+from techdeck.games.exchange.view import RECORDS
+from techdeck.games.exchange.words import WORDS
 
 OPTIONS: list[Option] = [
-    Option("offers", "8", ["1..999"], "Exchange 2.13", "how many offers a player may begin in a trading phase"),
-    Option("accepts", "24", ["1..999"], "Exchange 3.5", "how often a player may begin to accept in a trading phase"),
+    Option("offers", "8", ["1..999"], "Exchange 2.13", "how many offers a player may make in a trading phase"),
+    Option("drafts", "24", ["1..999"], "Exchange 3.5", "how often a player may drop what they began in a phase"),
     Option("clock", "off", ["off", "on"], "Exchange 3.13", "whether the clock measures time, as on a live table"),
     Option("accept_window", "250", ["0..9999"], "Exchange 3.14", "how many milliseconds count as the same time"),
     Option("talk", "8", ["0..999"], "Exchange 4.6", "how many statements and questions a player may make in a phase"),
     Option("free_chat", "on", ["on", "off"], "Exchange 4.7", "whether players may chat freely"),
     Option("quiet_seconds", "60", ["5..3600"], "Exchange 5.6", "after how many seconds without a trade trading ends"),
-    Option("quiet_actions", "12", ["1..999"], "Exchange 5.7", "the same without a clock, in actions per player"),
+    Option("quiet_offers", "3", ["1..999"], "Exchange 5.7", "the same without a clock, in offers per player"),
     Option("stop_cards", "rulebook", ["rulebook", "0..99"], "Exchange 5.8", "at how many cards left trading ends"),
     Option("arranging", "asked", ["asked", "best"], "Exchange 7.10", "who forms the groups that score"),
 ]
@@ -60,6 +64,8 @@ class TechExchange(Game):
         chosen = check_options(OPTIONS, options)
         super().__init__(players, 2 if players > 4 else 1, deck, chosen, ActionTable(ACTION_CARDS, own_actions()))
         self.listed_as(GAME)
+        self.rules_version = 2
+        self.records, self.words = RECORDS, WORDS
         self.empty = self.empty_table()
 
     def blank(self) -> State:
@@ -74,7 +80,7 @@ class TechExchange(Game):
         self.set_limits(nums)
         table.forget_uses()
         for seat in range(SEATS):
-            drop_draft(table, seat)
+            forget_draft(table, seat)
             nums[ACCEPTED + seat] = -1
             nums[ACCEPT_CARDS + seat] = NO_CARDS
         for number in range(OFFERS):
@@ -87,9 +93,9 @@ class TechExchange(Game):
         """The options as numbers. (Exchange 2.13, 3.5, 3.13, 3.14, 4.6, 5.6-5.8)"""
         chosen, live = self.chosen, self.chosen["clock"] == "on"
         nums[OFFER_LIMIT] = int(chosen["offers"])
-        nums[ACCEPT_LIMIT] = int(chosen["accepts"])
+        nums[DRAFT_LIMIT] = int(chosen["drafts"])
         nums[TALK_LIMIT] = int(chosen["talk"])
-        nums[QUIET_LIMIT] = 0 if live else int(chosen["quiet_actions"]) * self.players
+        nums[QUIET_LIMIT] = 0 if live else int(chosen["quiet_offers"]) * self.players
         nums[WINDOW] = 1 if live and int(chosen["accept_window"]) > 0 else 0
         by_rulebook = 1 if self.players == 4 else 5
         nums[STOP_CARDS] = by_rulebook if chosen["stop_cards"] == "rulebook" else int(chosen["stop_cards"])
@@ -103,6 +109,9 @@ class TechExchange(Game):
         table.push(Round(0))
         table.settle()
         return table
+
+    def command_forms(self) -> list[CommandForm]:
+        return COMMANDS
 
     def frame(self, name: str, numbers: list[int]) -> Frame:
         return frame_of(name, numbers) or super().frame(name, numbers)

@@ -7,7 +7,6 @@ from itertools import combinations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from techdeck.core.cards import cards_text
 from techdeck.games.exchange.scoring import (
     VALUES,
     add_card,
@@ -96,8 +95,3 @@ def as_group(hand: list[Kind], places: list[int], market: list[int]) -> Group:
         if market[other] > market[domain] or (market[other] == market[domain] and other < domain):
             domain = other
     return Group(sorted(places), domain, len(places) * market[domain])
-
-
-def groups_text(groups: list[list[int]]) -> str:
-    """Groups of cards in text."""
-    return " | ".join([cards_text(group) for group in groups])

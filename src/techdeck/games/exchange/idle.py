@@ -1,56 +1,59 @@
-"""A seat that is preparing nothing: what it may begin, say, cancel or answer. (Exchange 2-5)"""
+"""A seat that is preparing nothing: what it may begin, say, cancel or answer, and what if it is done. (Exchange 2-5)"""
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from techdeck.core.actions import NO
 from techdeck.core.bits import bit, has
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
+from techdeck.core.questions import Question
 from techdeck.core.zones import HAND
-from techdeck.games.exchange.accepting import begin_accept
-from techdeck.games.exchange.hidden import is_locked
+from techdeck.games.exchange.accepting import add_accepts, begin_accept, why_not_accept
 from techdeck.games.exchange.names import (
     ACCEPT,
-    ACCEPT_LIMIT,
-    ACCEPTED,
-    ACCEPTS_BEGUN,
     ANSWER_NO,
     ANSWER_YES,
+    ASKED,
     CANCEL,
     COME_BACK,
     DONE,
     LOOK,
+    NEWS,
     OFFER,
     OFFER_LIMIT,
     OFFERS,
-    OFFERS_BEGUN,
+    OFFERS_MADE,
     OPEN,
+    QUIET_LIMIT,
     SAY_DONE,
     SAY_VALUE,
     SEATS,
     SLOTS,
     SPEAK,
+    SPEAKING,
     STAGE,
 )
 from techdeck.games.exchange.offering import begin_offer
-from techdeck.games.exchange.offers import is_open_to, withdraw, withdraw_all
+from techdeck.games.exchange.offers import withdraw, withdraw_all
 from techdeck.games.exchange.places import Exchange
-from techdeck.games.exchange.stages import SPEAKING, Stage
+from techdeck.games.exchange.stages import Stage, dropped_too_many, may_begin
 from techdeck.games.exchange.talk import add_answers, answer, may_speak, why_not_answer, why_not_speak
+from techdeck.games.exchange.tied import free_places, is_locked
+
+DOES: Final = {"offer": "begin_offer", "done": "be_done", "no": "pass"}
+"""What actions without an object do; the others do what they are called."""
 
 
 def may_offer(table: Exchange, seat: i64) -> bool:
-    """Whether the seat may begin one more offer. (Exchange 2.10, 2.13)"""
+    """Whether the seat may begin one more offer. (Exchange 2.10, 2.13, 3.5, 3.15)"""
     nums = table.nums
-    if nums[OFFERS_BEGUN + seat] >= nums[OFFER_LIMIT] or nums[OPEN + seat] == bit(SLOTS) - 1:
+    if nums[OFFERS_MADE + seat] >= nums[OFFER_LIMIT] or nums[OPEN + seat] == bit(SLOTS) - 1:
         return False
-    return table.zones.count(HAND + seat) > 0
-
-
-def may_accept(table: Exchange, seat: i64) -> bool:
-    """Whether the seat may begin to accept anything. (Exchange 3.5, 3.15)"""
-    return table.nums[ACCEPTS_BEGUN + seat] < table.nums[ACCEPT_LIMIT] and table.nums[ACCEPTED + seat] < 0
+    return may_begin(table, seat) and free_places(table, seat) != 0
 
 
 class Idle(Stage):
@@ -62,20 +65,12 @@ class Idle(Stage):
             out.add(OFFER)
         if may_speak(table, seat):
             out.add(SPEAK)
-        if may_accept(table, seat):
-            self.add_accepts(table, seat, out)
-        for slot in range(SLOTS):
-            if has(table.nums[OPEN + seat], slot) and not is_locked(table, seat * SLOTS + slot):
-                out.add(CANCEL + seat * SLOTS + slot)
+        add_accepts(table, seat, out)
+        if table.nums[OPEN + seat] != 0:
+            for slot in range(SLOTS):
+                if has(table.nums[OPEN + seat], slot) and not is_locked(table, seat * SLOTS + slot):
+                    out.add(CANCEL + seat * SLOTS + slot)
         add_answers(table, seat, out)
-
-    def add_accepts(self, table: Exchange, seat: i64, out: Choices) -> None:
-        """Every open offer meant for the seat. (Exchange 2.9)"""
-        for other in range(table.players):
-            if other != seat and table.nums[OPEN + other] != 0:
-                for number in range(other * SLOTS, other * SLOTS + SLOTS):
-                    if is_open_to(table, number, seat):
-                        out.add(ACCEPT + number)
 
     def step(self, table: Exchange, seat: i64, action: i64) -> None:
         if action == OFFER:
@@ -106,45 +101,94 @@ class Idle(Stage):
             return IllegalAction("you are not done trading", "Exchange 5.3")
         return super().why_not(table, seat, action)
 
+    def ask(self, table: Exchange, seat: i64) -> Question:
+        return Question("trade", dict(DOES))
+
     def clause(self) -> str:
         return "Exchange 2.1"
 
-    def prompt(self, table: Exchange, seat: i64) -> str:
-        return "offer, accept, speak, or be done trading"
-
 
 def say_done(table: Exchange, seat: i64) -> None:
-    """The seat is done trading, for now. (Exchange 5.1, 5.2)"""
-    table.nums[DONE] |= bit(seat)
-    table.said("done", seat, "")
+    """The seat is done trading, for now; with a clock it may come back whenever it likes. (Exchange 5.1, 5.2, 5.4)"""
+    nums = table.nums
+    nums[DONE] |= bit(seat)
+    if has_clock(table):
+        nums[NEWS] |= bit(seat)
+    if table.journal is not None:
+        table.tell("done", seat, {})
     withdraw_all(table, seat)
     if table.trading_seats() == 0:
-        table.nums[LOOK] = 1
+        nums[LOOK] = 1
+
+
+def has_clock(table: Exchange) -> bool:
+    """Whether this is a live table. (Exchange 3.13)"""
+    return table.nums[QUIET_LIMIT] == 0
+
+
+class Resting(Stage):
+    """A seat that is done may come back, or accept, answer or pass and stay done. (Exchange 5.3, 5.4, 5.13)"""
+
+    def legal(self, table: Exchange, seat: i64, out: Choices) -> None:
+        out.add(NO)
+        if may_come_back(table, seat):
+            out.add(COME_BACK)
+        add_accepts(table, seat, out)
+        add_answers(table, seat, out)
+
+    def step(self, table: Exchange, seat: i64, action: i64) -> None:
+        if action == NO:
+            leave_alone(table, seat)
+            if table.journal is not None:
+                table.tell("pass", seat, {"what": "trading"})
+        elif action == COME_BACK:
+            leave_alone(table, seat)
+            table.nums[DONE] ^= bit(seat)
+            if table.journal is not None:
+                table.tell("come_back", seat, {})
+        elif action < CANCEL:
+            begin_accept(table, seat, action - ACCEPT)
+        else:
+            answer(table, seat, action)
+
+    def why_not(self, table: Exchange, seat: i64, action: i64) -> IllegalAction:
+        if ACCEPT <= action < ACCEPT + OFFERS:
+            return why_not_accept(table, seat, action - ACCEPT)
+        if ANSWER_YES <= action < ANSWER_NO + SEATS:
+            return why_not_answer(table, seat, action)
+        if action == COME_BACK:
+            return IllegalAction("there was no trade and no new offer since you were done", "Exchange 5.4")
+        return IllegalAction("you are done trading: come back first, or stay done", "Exchange 5.13")
+
+    def ask(self, table: Exchange, seat: i64) -> Question:
+        return Question("rest", dict(DOES))
+
+    def clause(self) -> str:
+        return "Exchange 5.13"
+
+
+def may_come_back(table: Exchange, seat: i64) -> bool:
+    """Whether a seat that is done may trade on: there was a trade or an offer since, or there is a clock. (5.4)"""
+    return has(table.nums[NEWS], seat) or has_clock(table)
+
+
+def leave_alone(table: Exchange, seat: i64) -> None:
+    """The seat is not asked again before there is something new. (Exchange 5.13)"""
+    table.nums[NEWS] &= bit(seat) ^ -1
+    table.nums[ASKED] &= bit(seat) ^ -1
 
 
 def why_not_offer(table: Exchange, seat: i64) -> IllegalAction:
     """Why the seat can't begin an offer."""
-    if table.nums[OFFERS_BEGUN + seat] >= table.nums[OFFER_LIMIT]:
-        return IllegalAction("you have begun all your offers of this trading phase", "Exchange 2.13")
+    if table.nums[OFFERS_MADE + seat] >= table.nums[OFFER_LIMIT]:
+        return IllegalAction("you have made all your offers of this trading phase", "Exchange 2.13")
+    if not may_begin(table, seat):
+        return dropped_too_many()
     if table.zones.count(HAND + seat) == 0:
         return IllegalAction("you have no card to offer", "Exchange 2.3")
+    if free_places(table, seat) == 0:
+        return IllegalAction("all your cards are committed to trades", "Exchange 3.15")
     return IllegalAction("you have eight open offers: cancel one first", "Exchange 2.10")
-
-
-def why_not_accept(table: Exchange, seat: i64, number: i64) -> IllegalAction:
-    """Why the seat can't begin to accept this offer."""
-    owner, slot = number // SLOTS, number % SLOTS
-    if owner == seat:
-        return IllegalAction("you can't accept your own offer", "Exchange 2.2")
-    if owner >= table.players or not has(table.nums[OPEN + owner], slot):
-        return IllegalAction("there is no such open offer", "Exchange 3.4")
-    if table.nums[ACCEPTED + seat] >= 0:
-        return IllegalAction("your committed cards wait for another trade", "Exchange 3.15")
-    if table.nums[ACCEPTS_BEGUN + seat] >= table.nums[ACCEPT_LIMIT]:
-        return IllegalAction("you have begun to accept often enough in this trading phase", "Exchange 3.5")
-    if not is_open_to(table, number, seat) and has(table.trading_seats(), owner):
-        return IllegalAction("that offer is meant for another player", "Exchange 2.9")
-    return IllegalAction("the player who made this offer does not trade any more", "Exchange 5.12")
 
 
 def why_not_cancel(table: Exchange, seat: i64, number: i64) -> IllegalAction:

@@ -15,9 +15,9 @@ from techdeck.core.bits import has
 from techdeck.core.cards import is_wild
 from techdeck.core.rng import Rng
 from techdeck.core.table import Table
+from techdeck.core.trading.patterns import fits
 from techdeck.core.zones import HAND, MAX_SEATS, PENDING, has_no_order
 from techdeck.games.exchange.backing import asked_for_own, back_offers, keeps_word, makes_promises, missing_pattern
-from techdeck.games.exchange.patterns import fits
 
 MOST_REPAIRS: Final = 300
 SWAPS_A_CELL: Final = 6

@@ -8,11 +8,12 @@ from mypy_extensions import i64
 
 from techdeck.core.actions import DOMAIN
 from techdeck.core.bits import bit
-from techdeck.core.cards import DOMAIN_NAMES, FACES, NATURALS, is_wild
+from techdeck.core.cards import FACES, NATURALS, card_id, is_wild
 from techdeck.core.choices import Choices
 from techdeck.core.effects.registers import DRAWN
 from techdeck.core.effects.run import Run
 from techdeck.core.frames import Frame
+from techdeck.core.questions import Question
 from techdeck.core.table import Table
 from techdeck.core.zones import ASIDE, DECK, DISCARD, EVERYBODY, HAND
 from techdeck.games.exchange.names import STACK, WILD_AT
@@ -34,20 +35,18 @@ def worth(table: Table, domain: i64) -> i64:
 
 def put_on_stack(table: Table, seat: i64, card: i64, domain: i64) -> None:
     """A card lies face up on a stack from now on. (Exchange 1.2)"""
-    table.zones.move(card, STACK + domain, EVERYBODY)
-    if table.journal is not None:
-        table.note("market", seat, [int(card)], EVERYBODY, DOMAIN_NAMES[domain])
+    table.put("market", seat, card, STACK + domain, EVERYBODY)
 
 
 def turn_up(table: Table, seat: i64) -> None:
     """The deck's top card comes to the market; of a wild the seat chooses the stack. (Exchange 1.10, 3.9, 6.2)"""
     if not table.refill(DECK, DISCARD):
-        table.said("no card", seat, "there is no card to turn up")
+        table.tell("no_card", seat, {})
         return
     card = table.zones.top(DECK)
+    table.came_to_light(card)
     if is_wild(card):
-        table.zones.move(card, ASIDE, EVERYBODY)
-        table.show(seat, card)
+        table.put("turn_up", seat, card, ASIDE, EVERYBODY)
         table.push(PlaceWild(seat, card, 0))
     else:
         put_on_stack(table, seat, card, table.domain_of(card))
@@ -105,11 +104,12 @@ class PlaceWild(Frame):
         if self.draws == 1:
             mean_instead(table, self.card, table.draw(seat, DECK, DISCARD))
 
+    def ask(self, table: Table, seat: i64) -> Question:
+        about: dict[str, object] = {"card": card_id(self.card), "draws": self.draws == 1}
+        return Question("place_wild", {"domain": "put_on_stack"}, about)
+
     def clause(self) -> str:
         return "Exchange 1.7" if self.draws == 1 else "Exchange 1.10"
-
-    def prompt(self, table: Table) -> str:
-        return "put the wild on a stock stack"
 
     def key(self) -> str:
         return f"PlaceWild({self.seat},{self.card},{self.draws})"

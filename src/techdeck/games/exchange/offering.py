@@ -1,178 +1,146 @@
-"""Preparing an offer, one small choice after the other, unheard by the others. (Exchange 2.3-2.6, 2.9, 2.12)"""
+"""Preparing an offer, one small choice after the other, unheard by the others. (Exchange 2.3-2.5, 2.9, 2.12)"""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
 from techdeck.core.actions import CARD, NO, SEAT
-from techdeck.core.cards import face
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
+from techdeck.core.questions import Question
+from techdeck.core.trading.patterns import EXACTLY, true_of
+from techdeck.core.trading.terms import NO_CARD, NO_CARDS, card_in, two_cards, with_meant_for, with_told
 from techdeck.core.zones import HAND
-from techdeck.games.exchange.hidden import drop_draft
+from techdeck.games.exchange.masking import forget_draft
 from techdeck.games.exchange.names import (
     ACTION_CARDS,
     BY_DOMAIN,
     BY_VALUE,
     DRAFT_CARDS,
     DRAFT_TERMS,
-    EXACT,
-    OFFERS_BEGUN,
+    FACE_DOWN,
+    LAYING,
+    SAY_VALUE,
     STAGE,
     TO_ALL,
-    TO_ONE,
+    WANTING,
+    WINDOW,
 )
-from techdeck.games.exchange.offers import is_tied, make_offer
-from techdeck.games.exchange.patterns import (
-    ANY,
-    NO_CARD,
-    NO_CARDS,
-    OF_DOMAIN,
-    OF_VALUE,
-    THE_CARD,
-    card_in,
-    two_cards,
-    with_meant_for,
-    with_told,
-)
+from techdeck.games.exchange.offers import make_offer
 from techdeck.games.exchange.places import Exchange
-from techdeck.games.exchange.stages import LAYING, MEANING_ONE, MORE_CARDS, TELLING, WANTING, Stage
+from techdeck.games.exchange.stages import Stage, draft_question, drop
+from techdeck.games.exchange.tied import is_tied
+
+OFFERED = {
+    "card": "offer_exactly",
+    "by-value": "offer_by_value",
+    "by-domain": "offer_by_domain",
+    "face-down": "offer_face_down",
+}
+"""What an action with a card does in an offer."""
 
 
 def begin_offer(table: Exchange, seat: i64) -> None:
-    """The seat begins to prepare an offer. (Exchange 2.13)"""
-    drop_draft(table, seat)
-    table.nums[OFFERS_BEGUN + seat] += 1
+    """The seat begins to prepare an offer. (Exchange 2.3)"""
+    forget_draft(table, seat)
     table.nums[STAGE + seat] = LAYING
 
 
 class Laying(Stage):
-    """The first card to offer, or a second one. (Exchange 2.2, 2.3)"""
+    """A card to offer, and what the others hear of it: which it is, its value, its domain, nothing. (Exchange 2.3, 2.5)
+
+    There may be a second one.
+    """
 
     def legal(self, table: Exchange, seat: i64, out: Choices) -> None:
+        zones, laid = table.zones, card_in(table.nums[DRAFT_CARDS + seat], 0)
+        start, count = (HAND + seat) * zones.cards, zones.counts[HAND + seat]
         out.add(NO)
-        laid = card_in(table.nums[DRAFT_CARDS + seat], 0)
-        for i in range(table.zones.count(HAND + seat)):
-            card = table.zones.at(HAND + seat, i)
+        if table.nums[WINDOW] == 0:
+            out.add_two_ways(CARD, BY_VALUE, zones.cells, start, count, laid)
+            out.add_two_ways(BY_DOMAIN, FACE_DOWN, zones.cells, start, count, laid)
+            return
+        for i in range(count):
+            card = zones.at(HAND + seat, i)
             if card != laid and not is_tied(table, seat, card):
                 out.add(CARD + card)
+                out.add(BY_VALUE + card)
+                out.add(BY_DOMAIN + card)
+                out.add(FACE_DOWN + card)
 
     def step(self, table: Exchange, seat: i64, action: i64) -> None:
-        nums = table.nums
-        first = card_in(nums[DRAFT_CARDS + seat], 0)
-        if action == NO:
-            if first == NO_CARD:
-                drop_draft(table, seat)
-            else:
-                nums[STAGE + seat] = WANTING
-            return
-        if first == NO_CARD:
-            nums[DRAFT_CARDS + seat] = two_cards(action - CARD, NO_CARD)
+        laid = card_in(table.nums[DRAFT_CARDS + seat], 0)
+        if action != NO:
+            lay(table, seat, laid, action)
+        elif laid == NO_CARD:
+            drop(table, seat)
         else:
-            nums[DRAFT_CARDS + seat] = two_cards(first, action - CARD)
-        nums[STAGE + seat] = TELLING
+            table.nums[STAGE + seat] = WANTING
 
     def why_not(self, table: Exchange, seat: i64, action: i64) -> IllegalAction:
-        if CARD <= action < CARD + table.zones.cards and table.zones.where[action - CARD] == HAND + seat:
-            if is_tied(table, seat, action - CARD):
-                return IllegalAction("that card is committed to a trade", "Exchange 3.15")
-            return IllegalAction("that card is in this offer already", "Exchange 2.3")
-        if CARD <= action < CARD + ACTION_CARDS:
+        if not (CARD <= action < CARD + ACTION_CARDS or BY_VALUE <= action < SAY_VALUE):
+            return super().why_not(table, seat, action)
+        card = card_of_action(action)
+        if card >= table.zones.cards or table.zones.where[card] != HAND + seat:
             return IllegalAction("offer a card of your own hand", "Exchange 2.3")
-        return super().why_not(table, seat, action)
+        if is_tied(table, seat, card):
+            return IllegalAction("that card is committed to a trade", "Exchange 3.15")
+        return IllegalAction("that card is in this offer already", "Exchange 2.3")
 
-    def clause(self) -> str:
-        return "Exchange 2.3"
-
-    def prompt(self, table: Exchange, seat: i64) -> str:
+    def ask(self, table: Exchange, seat: i64) -> Question:
         more = table.nums[DRAFT_CARDS + seat] != NO_CARDS
-        return "offer a second card, or no more" if more else "offer a card of your hand, or drop the offer"
-
-
-class Telling(Stage):
-    """What the others hear of the card: which it is, its value, its domain, or nothing. (Exchange 2.5)"""
-
-    def legal(self, table: Exchange, seat: i64, out: Choices) -> None:
-        out.add_run(EXACT, 4)
-
-    def step(self, table: Exchange, seat: i64, action: i64) -> None:
-        nums, cards = table.nums, table.nums[DRAFT_CARDS + seat]
-        which: i64 = 0 if card_in(cards, 1) == NO_CARD else 1
-        nums[DRAFT_TERMS + seat] = with_told(
-            nums[DRAFT_TERMS + seat], which, true_of(table, card_in(cards, which), action)
-        )
-        nums[STAGE + seat] = WANTING if which == 1 or table.zones.count(HAND + seat) == 1 else MORE_CARDS
-
-    def clause(self) -> str:
-        return "Exchange 2.5"
-
-    def prompt(self, table: Exchange, seat: i64) -> str:
-        return "tell which card it is, its value, its domain, or nothing"
-
-
-class MoreCards(Stage):
-    """Whether a second card is offered. (Exchange 2.2)"""
-
-    def legal(self, table: Exchange, seat: i64, out: Choices) -> None:
-        out.add_run(NO, 2)
-
-    def step(self, table: Exchange, seat: i64, action: i64) -> None:
-        table.nums[STAGE + seat] = WANTING if action == NO else LAYING
+        question = draft_question(table, seat, "offer_card", {"no": "stop" if more else "drop", **OFFERED})
+        question.left = 1 if more else 2
+        return question
 
     def clause(self) -> str:
         return "Exchange 2.3"
 
-    def prompt(self, table: Exchange, seat: i64) -> str:
-        return "offer a second card as well?"
+
+def card_of_action(action: i64) -> i64:
+    """The card that is offered."""
+    if action < BY_VALUE:
+        return action - CARD
+    return (action - BY_VALUE) % ACTION_CARDS
 
 
-def true_of(table: Exchange, card: i64, action: i64) -> i64:
-    """What is told of a card, as it counts now: always true. (Exchange 2.5)"""
-    if action == EXACT:
-        return THE_CARD + face(card)
-    if action == BY_VALUE:
-        return OF_VALUE + table.value_of(card)
-    if action == BY_DOMAIN:
-        return OF_DOMAIN + table.domain_of(card)
-    return ANY
+def lay(table: Exchange, seat: i64, laid: i64, action: i64) -> None:
+    """A card joins the offer, with what is told of it, which is true and promised. (Exchange 2.4, 2.5)"""
+    nums, card = table.nums, card_of_action(action)
+    telling: i64 = EXACTLY
+    if action >= BY_VALUE:
+        telling = (action - BY_VALUE) // ACTION_CARDS + 1
+    which: i64 = 0
+    if laid == NO_CARD:
+        nums[DRAFT_CARDS + seat] = two_cards(card, NO_CARD)
+    else:
+        which = 1
+        nums[DRAFT_CARDS + seat] = two_cards(laid, card)
+    nums[DRAFT_TERMS + seat] = with_told(nums[DRAFT_TERMS + seat], which, true_of(table, card, telling))
+    if which == 1 or table.zones.counts[HAND + seat] == 1:
+        nums[STAGE + seat] = WANTING
 
 
-class Meaning(Stage):
-    """For whom the offer is: everybody, or one player. (Exchange 2.9)"""
+class Addressing(Stage):
+    """For whom the offer is: everybody, or one player; it is complete then, or dropped. (Exchange 2.9, 2.12)"""
 
     def legal(self, table: Exchange, seat: i64, out: Choices) -> None:
         out.add(NO)
-        out.add_run(TO_ALL, 1 if table.players == 2 else 2)
+        out.add(TO_ALL)
+        if table.players > 2:
+            out.add_run(SEAT, seat)
+            out.add_run(SEAT + seat + 1, table.players - seat - 1)
 
     def step(self, table: Exchange, seat: i64, action: i64) -> None:
         if action == NO:
-            drop_draft(table, seat)
-        elif action == TO_ONE:
-            table.nums[STAGE + seat] = MEANING_ONE
-        else:
-            make_offer(table, seat)
-
-    def clause(self) -> str:
-        return "Exchange 2.9"
-
-    def prompt(self, table: Exchange, seat: i64) -> str:
-        return "make the offer to all or to one player, or drop it"
-
-
-class MeaningOne(Stage):
-    """The one player the offer is meant for. (Exchange 2.9)"""
-
-    def legal(self, table: Exchange, seat: i64, out: Choices) -> None:
-        out.add_run(SEAT, seat)
-        out.add_run(SEAT + seat + 1, table.players - seat - 1)
-
-    def step(self, table: Exchange, seat: i64, action: i64) -> None:
-        terms = table.nums[DRAFT_TERMS + seat]
-        table.nums[DRAFT_TERMS + seat] = with_meant_for(terms, action - SEAT)
+            drop(table, seat)
+            return
+        if action != TO_ALL:
+            table.nums[DRAFT_TERMS + seat] = with_meant_for(table.nums[DRAFT_TERMS + seat], action - SEAT)
         make_offer(table, seat)
 
+    def ask(self, table: Exchange, seat: i64) -> Question:
+        return draft_question(table, seat, "offer_to", {"no": "drop", "to-all": "offer_to_all", "seat": "offer_to_one"})
+
     def clause(self) -> str:
         return "Exchange 2.9"
-
-    def prompt(self, table: Exchange, seat: i64) -> str:
-        return "say for which player the offer is"

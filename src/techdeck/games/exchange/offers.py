@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from techdeck.core.bits import bit, has, lowest
+from techdeck.core.bits import bit, has
 from techdeck.core.counting import CONCEDED
-from techdeck.core.zones import EVERYBODY, PENDING
-from techdeck.games.exchange.hidden import drop_draft, is_locked
+from techdeck.core.table import Table
+from techdeck.core.trading.changing_hands import change_hands
+from techdeck.core.trading.patterns import is_exact
+from techdeck.core.trading.records import terms_data
+from techdeck.core.trading.terms import NO_CARDS, card_in, meant_for, share_card, told
+from techdeck.core.zones import EVERYBODY
 from techdeck.games.exchange.market import turn_up
+from techdeck.games.exchange.masking import forget_draft
 from techdeck.games.exchange.names import (
     ACCEPT_CARDS,
     ACCEPTED,
     AIM,
+    COMMITTING,
     DONE,
     DRAFT_CARDS,
     DRAFT_TERMS,
@@ -20,29 +26,17 @@ from techdeck.games.exchange.names import (
     NEWS,
     OFFER_CARDS,
     OFFER_TERMS,
+    OFFERS_MADE,
     OPEN,
     QUIET,
+    QUIET_LIMIT,
     SLOTS,
     STAGE,
     TRADES,
     WINDOW,
 )
-from techdeck.games.exchange.patterns import (
-    ANY,
-    NO_CARD,
-    NO_CARDS,
-    NOTHING_MORE,
-    card_in,
-    has_card,
-    is_exact,
-    meant_for,
-    share_card,
-    terms_text,
-    told,
-    wanted,
-)
 from techdeck.games.exchange.places import Exchange
-from techdeck.games.exchange.stages import COMMITTING
+from techdeck.games.exchange.tied import is_locked
 
 
 def is_open_to(table: Exchange, number: i64, seat: i64) -> bool:
@@ -55,20 +49,41 @@ def is_open_to(table: Exchange, number: i64, seat: i64) -> bool:
 
 
 def make_offer(table: Exchange, seat: i64) -> None:
-    """What the seat has prepared is an open offer now, and all hear it. (Exchange 2.4, 2.6, 2.9, 5.4)"""
+    """What the seat has prepared is an open offer now, and all hear it. (Exchange 2.4, 2.9, 5.4, 5.7)"""
     nums = table.nums
-    slot = lowest(nums[OPEN + seat] ^ (bit(SLOTS) - 1))
+    slot = next_slot(table, seat)
     number, cards, terms = seat * SLOTS + slot, nums[DRAFT_CARDS + seat], nums[DRAFT_TERMS + seat]
+    forget_draft(table, seat)
     nums[OFFER_CARDS + number] = cards
     nums[OFFER_TERMS + number] = terms
     nums[OPEN + seat] |= bit(slot)
-    nums[NEWS] = nums[DONE]
+    nums[OFFERS_MADE + seat] += 1
+    nums[NEWS] |= nums[DONE]
+    nums[QUIET] += 1
+    if 0 < nums[QUIET_LIMIT] <= nums[QUIET]:
+        nums[LOOK] = 1
     if table.journal is not None:
-        table.said("offer", seat, f"{number}: {terms_text(terms)}")
-    drop_draft(table, seat)
+        table.tell("offer", seat, {"offer": int(number), **terms_data(terms)}, meant_for(terms))
+    keep_promises(table, number)
+
+
+def next_slot(table: Exchange, seat: i64) -> i64:
+    """A free slot, each in its turn, so that a number comes again as late as can be. (Exchange 2.10)"""
+    slot = table.nums[OFFERS_MADE + seat] % SLOTS
+    while has(table.nums[OPEN + seat], slot):
+        slot = (slot + 1) % SLOTS
+    return slot
+
+
+def keep_promises(table: Exchange, number: i64) -> None:
+    """All know that the owner of an open offer holds the cards it tells exactly. (Exchange 2.6)"""
+    zones = table.zones
     for which in range(2):
-        if is_exact(told(terms, which)):
-            table.show(seat, card_in(cards, which))
+        if is_exact(told(table.nums[OFFER_TERMS + number], which)):
+            card = card_in(table.nums[OFFER_CARDS + number], which)
+            if zones.seers(zones.where[card], zones.index(card)) != EVERYBODY:
+                table.came_to_light(card)
+                table.learn("promise", number // SLOTS, card, EVERYBODY)
 
 
 def close_offer(table: Exchange, number: i64) -> None:
@@ -79,22 +94,23 @@ def close_offer(table: Exchange, number: i64) -> None:
     nums[OPEN + number // SLOTS] &= bit(number % SLOTS) ^ (bit(SLOTS) - 1)
     for seat in range(table.players):
         if nums[STAGE + seat] == COMMITTING and nums[AIM + seat] == number:
-            drop_draft(table, seat)
+            forget_draft(table, seat)
         if nums[ACCEPTED + seat] == number:
-            take_back(table, seat)
+            release(table, seat)
+            if table.journal is not None:
+                table.tell("take_back", seat, {"offer": int(number)})
 
 
-def take_back(table: Exchange, seat: i64) -> None:
-    """The cards a seat had committed are free again. (Exchange 3.12, 5.11)"""
+def release(table: Table, seat: i64) -> None:
+    """The cards a seat had committed are not tied any more. (Exchange 3.12, 5.11)"""
     table.nums[ACCEPTED + seat] = -1
     table.nums[ACCEPT_CARDS + seat] = NO_CARDS
-    table.said("take back", seat, "")
 
 
 def withdraw(table: Exchange, number: i64) -> None:
     """An offer that can't or shall not be kept is withdrawn, for all to hear. (Exchange 2.11, 3.10, 5.2)"""
     if table.journal is not None:
-        table.said("withdraw", number // SLOTS, str(number))
+        table.tell("withdraw", number // SLOTS, {"offer": int(number)})
     close_offer(table, number)
 
 
@@ -108,7 +124,7 @@ def withdraw_all(table: Exchange, seat: i64) -> None:
 
 def stop_trading(table: Exchange, seat: i64) -> None:
     """A seat trades no more but for what is tied: it drops its draft and withdraws its offers. (Exchange 5.2, 5.12)"""
-    drop_draft(table, seat)
+    forget_draft(table, seat)
     withdraw_all(table, seat)
 
 
@@ -120,27 +136,16 @@ def let_go(table: Exchange, seat: i64, cards: i64, but: i64) -> None:
         if number != but and has(nums[OPEN + seat], slot) and share_card(nums[OFFER_CARDS + number], cards):
             withdraw(table, number)
     if share_card(nums[DRAFT_CARDS + seat], cards):
-        drop_draft(table, seat)
+        forget_draft(table, seat)
 
 
-def is_tied(table: Exchange, seat: i64, card: i64) -> bool:
-    """Whether the card is committed to a trade that waits for its window to close. (Exchange 3.15)"""
-    nums = table.nums
-    if nums[WINDOW] == 0:
-        return False
-    if nums[ACCEPTED + seat] >= 0 and has_card(nums[ACCEPT_CARDS + seat], card):
-        return True
-    for slot in range(SLOTS):
-        number = seat * SLOTS + slot
-        if has(nums[OPEN + seat], slot) and has_card(nums[OFFER_CARDS + number], card) and is_locked(table, number):
-            return True
-    return False
+# --- trades --------------------------------------------------------------------------------------------
 
 
 def commit(table: Exchange, seat: i64, number: i64, cards: i64) -> None:
     """Fitting cards lie there: the trade is done, or waits until the window closes. (Exchange 3.6, 3.11, 3.14)"""
     nums = table.nums
-    drop_draft(table, seat)
+    forget_draft(table, seat)
     if nums[WINDOW] == 0:
         trade(table, seat, number, cards)
         return
@@ -148,65 +153,37 @@ def commit(table: Exchange, seat: i64, number: i64, cards: i64) -> None:
     nums[ACCEPTED + seat] = number
     nums[ACCEPT_CARDS + seat] = cards
     if table.journal is not None:
-        table.said("accept", seat, str(number))
+        table.tell("accept", seat, {"offer": int(number)}, owner)
     let_go(table, owner, nums[OFFER_CARDS + number], number)
     let_go(table, seat, cards, -1)
 
 
 def trade(table: Exchange, seat: i64, number: i64, cards: i64) -> None:
-    """The cards change hands, and a card comes to the market. (Exchange 2.2, 3.6, 3.7, 3.9)
+    """The cards change hands, and a card comes to the market. (Exchange 2.2, 3.6-3.10)
 
     Every trade stands alone: nothing remembers it for a next one. (Exchange 3.16, 3.17)
     """
     nums = table.nums
     owner, offered, terms = number // SLOTS, nums[OFFER_CARDS + number], nums[OFFER_TERMS + number]
     if table.journal is not None:
-        table.said("trade", owner, f"{number} with player {seat}")
-    nums[ACCEPTED + seat] = -1
-    nums[ACCEPT_CARDS + seat] = NO_CARDS
+        table.begin_event("trade", owner, seat, {"offer": int(number), **terms_data(terms)})
+    change_hands(table, owner, seat, terms, offered, cards)
+    table.end_event()
+    release(table, seat)
     close_offer(table, number)
-    let_go(table, owner, offered, -1)
-    let_go(table, seat, cards, -1)
-    hand_over(table, owner, seat, offered, told(terms, 0), told(terms, 1))
-    hand_over(table, seat, owner, cards, wanted(terms, 0), wanted(terms, 1))
-    table.deliver(owner, seat)
-    table.deliver(seat, owner)
-    remember_exact(table, owner)
-    remember_exact(table, seat)
+    after_trade(table, owner, offered)
+    after_trade(table, seat, cards)
     nums[TRADES] += 1
     nums[QUIET] = 0
-    nums[NEWS] = nums[DONE]
+    nums[NEWS] |= nums[DONE]
     nums[LOOK] = 1
     turn_up(table, owner)
 
 
-def hand_over(table: Exchange, seat: i64, receiver: i64, cards: i64, one: i64, other: i64) -> None:
-    """Up to two cards leave a hand: those spoken of seen by all, others by the receiver alone. (Exchange 3.7, 3.8)"""
-    first, second = card_in(cards, 0), card_in(cards, 1)
-    unseen: i64 = 0
-    if one == ANY:
-        unseen += 1
-    else:
-        table.zones.move(first, PENDING + seat, EVERYBODY)
-    if other == ANY:
-        unseen += 1
-    elif other != NOTHING_MORE:
-        table.zones.move(second, PENDING + seat, EVERYBODY)
-    if unseen == 0:
-        return
-    table.lose_track(seat, unseen, bit(receiver))
-    if one == ANY:
-        table.zones.move(first, PENDING + seat, 0)
-    if other == ANY and second != NO_CARD:
-        table.zones.move(second, PENDING + seat, 0)
-
-
-def remember_exact(table: Exchange, seat: i64) -> None:
-    """An open offer goes on telling all exactly which card the seat holds. (Exchange 2.6)"""
-    nums = table.nums
-    for slot in range(SLOTS):
-        if has(nums[OPEN + seat], slot):
-            number = seat * SLOTS + slot
-            for which in range(2):
-                if is_exact(told(nums[OFFER_TERMS + number], which)):
-                    table.zones.learn(card_in(nums[OFFER_CARDS + number], which), EVERYBODY)
+def after_trade(table: Exchange, seat: i64, given: i64) -> None:
+    """What a seat can't keep any more is withdrawn; what it still promises exactly, all know. (Exchange 2.6, 3.10)"""
+    let_go(table, seat, given, -1)
+    if table.nums[OPEN + seat] != 0:
+        for slot in range(SLOTS):
+            if has(table.nums[OPEN + seat], slot):
+                keep_promises(table, seat * SLOTS + slot)

@@ -16,8 +16,8 @@ from techdeck.games.exchange.arranging import begin_arranging
 from techdeck.games.exchange.market import turn_up
 from techdeck.games.exchange.names import FIRST, POINTS, USERS
 from techdeck.games.exchange.places import Exchange, exchange
-from techdeck.games.exchange.setup import deal_hands, lay_out
-from techdeck.games.exchange.trading import begin_trading
+from techdeck.games.exchange.setup import deal_hands, reset
+from techdeck.games.exchange.trading import ORDER, begin_trading
 
 DEAL: Final = 0
 FIRST_TRADING: Final = 1
@@ -75,9 +75,9 @@ def end_round(table: Exchange) -> None:
         return
     nums[ROUND] += 1
     nums[FIRST] = table.left_of(nums[FIRST])
-    lay_out(table)
     if table.journal is not None:
-        table.said("reset", nums[FIRST], f"round {nums[ROUND]}")
+        table.tell("round_begins", nums[FIRST], {"round": int(nums[ROUND])})
+    reset(table)
     table.replace(Round(DEAL))
 
 
@@ -88,7 +88,7 @@ def begin_effects(table: Exchange, phase: i64) -> None:
     """From the first player on, each may use one card. (Exchange 6.1)"""
     table.nums[USERS] = 0
     if table.journal is not None:
-        table.said("effects", CLOCK, "first" if phase == FIRST_EFFECTS else "second")
+        table.tell("effects_begin", CLOCK, {"phase": ORDER[0 if phase == FIRST_EFFECTS else 1]})
     table.push(UseCard(table.nums[FIRST], table.players))
 
 
@@ -165,18 +165,11 @@ class Equalise(DiscardTogether):
     def clause(self) -> str:
         return "Exchange 7.1"
 
-    def prompt(self, table: Table) -> str:
-        return f"discard down to {self.fewest} card{'' if self.fewest == 1 else 's'}"
-
     def key(self) -> str:
         return f"Equalise({self.fewest})"
 
 
 def reveal_hands(table: Exchange) -> None:
     """All hands are shown. (Exchange 7.3)"""
-    zones = table.zones
     for seat in range(table.players):
-        for i in range(zones.count(HAND + seat)):
-            zones.set_seers(HAND + seat, i, EVERYBODY)
-        if table.journal is not None:
-            table.note("show hand", seat, zones.listed(HAND + seat), EVERYBODY, "")
+        table.learn_hand("show_hand", seat, seat, EVERYBODY)

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from techdeck.core.bits import bit, has
-from techdeck.core.cards import DOMAIN_NAMES, LETTERS
+from techdeck.core.cards import DOMAIN_NAMES
 from techdeck.core.counting import CONCEDED, ROUND
 from techdeck.core.game import Game
 from techdeck.core.limits import Number
@@ -16,22 +16,21 @@ from techdeck.core.rng import Rng
 from techdeck.core.spots import ZoneName, common_zones
 from techdeck.core.state import State
 from techdeck.core.table import Table
-from techdeck.core.zones import Zones
-from techdeck.games.exchange.hidden import draft_data, groups_data, mask_seat, offer_data, phase_of_round
+from techdeck.core.trading.terms import card_in, wanted
+from techdeck.core.zones import DISCARD, Zones
 from techdeck.games.exchange.imagining import imagine_cards
 from techdeck.games.exchange.market import sort_market, wild_in_hand, worth
+from techdeck.games.exchange.masking import mask_seat
 from techdeck.games.exchange.names import (
-    ACCEPT_LIMIT,
-    ACCEPTED,
-    ACCEPTS_BEGUN,
-    ANSWERED,
+    AIM,
     DONE,
-    FIRST,
+    DRAFT_CARDS,
+    DRAFT_LIMIT,
+    DRAFT_TERMS,
+    OFFER_CARDS,
     OFFER_LIMIT,
-    OFFERS_BEGUN,
+    OFFER_TERMS,
     OPEN,
-    POINTS,
-    QUESTION,
     QUIET,
     QUIET_LIMIT,
     SCORE,
@@ -39,10 +38,9 @@ from techdeck.games.exchange.names import (
     STACK,
     TALK_LIMIT,
     TALKED,
-    TRADES,
-    USERS,
     number_names,
 )
+from techdeck.games.exchange.view import facts
 
 NOBODY: Final = -1
 
@@ -96,6 +94,52 @@ class Exchange(State):
         gone = self.nums[DONE] | self.nums[CONCEDED]
         return self.everyone() & (gone ^ self.everyone())
 
+    # --- offers, by name: what players and their bots look at --------------------------------------------
+
+    def open_offers(self, seat: i64) -> list[int]:
+        """The numbers of a seat's open offers. (Exchange 2.10)"""
+        return [int(seat * SLOTS + slot) for slot in range(SLOTS) if has(self.nums[OPEN + seat], slot)]
+
+    def offers_to(self, seat: i64) -> list[int]:
+        """The open offers of others that a seat may accept. (Exchange 2.9)"""
+        from techdeck.games.exchange.offers import is_open_to
+
+        every = [number for other in range(self.players) for number in self.open_offers(other)]
+        return [number for number in every if is_open_to(self, number, seat)]
+
+    def terms_of(self, number: i64) -> int:
+        """What an open offer promises and asks for, packed as in core/trading. (Exchange 2.3)"""
+        return int(self.nums[OFFER_TERMS + number])
+
+    def first_offered(self, number: i64) -> int:
+        """The first card of an offer, as far as this table knows it."""
+        return int(card_in(self.nums[OFFER_CARDS + number], 0))
+
+    def drafted_card(self, seat: i64) -> int:
+        """The first card a seat has laid for an offer or an accept."""
+        return int(card_in(self.nums[DRAFT_CARDS + seat], 0))
+
+    def drafted_wish(self, seat: i64) -> int:
+        """What the offer a seat puts together asks for first."""
+        return int(wanted(self.nums[DRAFT_TERMS + seat], 0))
+
+    def accepting(self, seat: i64) -> int:
+        """The offer a seat is about to accept; -1 if none."""
+        return int(self.nums[AIM + seat])
+
+    def offers_until_quiet(self) -> int | None:
+        """After how many more offers without a trade trading ends; None where a clock measures it. (Exchange 5.7)"""
+        limit = self.nums[QUIET_LIMIT]
+        return None if limit == 0 else int(limit - self.nums[QUIET])
+
+    def times_spoken(self, seat: i64) -> int:
+        """How often a seat has spoken in this phase. (Exchange 4.6)"""
+        return int(self.nums[TALKED + seat])
+
+    def discarded(self) -> int:
+        """How many cards lie in the discard pile."""
+        return int(self.zones.count(DISCARD))
+
     def gave_up(self, seat: i64) -> None:
         """Who has conceded counts as done: nothing is prepared, open offers are withdrawn. (Exchange 5.2, 5.12)"""
         from techdeck.games.exchange.offers import stop_trading
@@ -119,13 +163,8 @@ class Exchange(State):
         return mask
 
     def mask_numbers(self, eyes: i64) -> None:
-        """Half-made offers and accepts are secret, and so are the cards behind open ones. (Exchange 2.4, 2.12, 3.4)
-
-        How much was done is seen only where that ends trading, which is without a clock. (Exchange 5.7)
-        """
+        """What is begun and not finished is secret, and so are the cards behind offers. (Exchange 2.4, 2.12, 3.4)"""
         self.eyes = eyes
-        if self.nums[QUIET_LIMIT] == 0:
-            self.nums[QUIET] = 0
         for seat in range(self.players):
             if seat != eyes:
                 mask_seat(self, seat)
@@ -141,56 +180,18 @@ class Exchange(State):
         return [*common_zones(int(self.players)), *stacks]
 
     def facts(self) -> dict[str, object]:
-        """Round, phase, market and points, then trading, effects and groups: all that these eyes see."""
-        seats, nums, phase = range(int(self.players)), self.nums, phase_of_round(self)
-        data: dict[str, object] = {"round": int(nums[ROUND]), "phase": phase or None, "first": int(nums[FIRST])}
-        data["market"] = {LETTERS[domain]: int(worth(self, domain)) for domain in range(4)}
-        data["scores"] = self.scores()
-        data["points"] = [int(nums[POINTS + seat]) for seat in seats]
-        data.update(self.trading_facts(seats, phase))
-        data["users"] = int(nums[USERS]) if phase.endswith("effects") else None
-        data["groups"] = groups_data(self) if phase == "score" else None
-        return data
-
-    def trading_facts(self, seats: range, phase: str) -> dict[str, object]:
-        """What there is to see of trading: what is left to each, questions, offers, and one's own draft."""
-        nums, quiet = self.nums, int(self.nums[QUIET_LIMIT] - self.nums[QUIET])
-        data: dict[str, object] = {"trades": int(nums[TRADES])}
-        data["done"] = [has(nums[DONE] | nums[CONCEDED], seat) for seat in seats]
-        data["quiet left"] = quiet if nums[QUIET_LIMIT] > 0 and phase.endswith("trading") else None
-        data["offers left"] = [int(nums[OFFER_LIMIT] - nums[OFFERS_BEGUN + seat]) for seat in seats]
-        data["accepts left"] = [int(nums[ACCEPT_LIMIT] - nums[ACCEPTS_BEGUN + seat]) for seat in seats]
-        data["talk left"] = [int(nums[TALK_LIMIT] - nums[TALKED + seat]) for seat in seats]
-        data["questions"] = [self.question_text(seat) for seat in seats]
-        data["answered"] = [self.answered_by(seat) for seat in seats]
-        data["waiting"] = [int(nums[ACCEPTED + seat]) if nums[ACCEPTED + seat] >= 0 else None for seat in seats]
-        open_ones = [seat * SLOTS + k for seat in seats for k in range(SLOTS) if has(nums[OPEN + seat], k)]
-        data["offers"] = [offer_data(self, number) for number in open_ones]
-        data["draft"] = draft_data(self, self.eyes) if 0 <= self.eyes < self.players else None
-        return data
-
-    def question_text(self, seat: int) -> str | None:
-        """The seat's open question."""
-        asked = int(self.nums[QUESTION + seat])
-        return self.game.actions.text(asked) if asked else None
-
-    def answered_by(self, seat: int) -> list[int] | None:
-        """Who has answered the seat's open question. (Exchange 4.5)"""
-        if self.nums[QUESTION + seat] == 0:
-            return None
-        answered = self.nums[ANSWERED + seat]
-        return [other for other in range(int(self.players)) if other != seat and has(answered, other)]
+        return facts(self, self.eyes)
 
     def number_names(self) -> list[Number]:
         nums = self.nums
         talk, quiet = int(nums[TALK_LIMIT]), int(nums[QUIET_LIMIT])
-        return number_names(int(self.players), (int(nums[OFFER_LIMIT]), int(nums[ACCEPT_LIMIT]), talk, quiet))
+        return number_names(int(self.players), (int(nums[OFFER_LIMIT]), int(nums[DRAFT_LIMIT]), talk, quiet))
 
     def last_round(self) -> int:
         return 3
 
     def complete_numbers(self) -> None:
-        from techdeck.games.exchange.consistency import check_table
+        from techdeck.games.exchange.position.table import check_table
 
         check_table(self)
 

@@ -1,32 +1,21 @@
 """What a single seat is doing during trading: everybody is at a stage of their own. (Exchange 2.1)
 
 A stage is to a seat what a frame is to the table: it says what the seat may choose, and does one step. The number of
-the stage is kept in the seat's numbers, since all seats act at the same time.
+the stage is kept in the seat's numbers, since all seats act at the same time. What a seat has begun and not finished is
+nobody else's business. (Exchange 2.12, 3.4)
 """
 
 from __future__ import annotations
-
-from typing import Final
 
 from mypy_extensions import i64
 
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
+from techdeck.core.questions import Question, card_target
+from techdeck.core.trading.records import terms_data
+from techdeck.games.exchange.masking import card_texts, forget_draft
+from techdeck.games.exchange.names import DRAFT_CARDS, DRAFT_LIMIT, DRAFT_TERMS, DROPPED
 from techdeck.games.exchange.places import Exchange
-
-# The stages; IDLE is 0, see hidden.py.
-LAYING: Final = 1
-TELLING: Final = 2
-MORE_CARDS: Final = 3
-WANTING: Final = 4
-WANTING_EXACT: Final = 5
-WANTING_VALUE: Final = 6
-WANTING_DOMAIN: Final = 7
-MORE_WANTS: Final = 8
-MEANING: Final = 9
-MEANING_ONE: Final = 10
-COMMITTING: Final = 11
-SPEAKING: Final = 12
 
 
 class Stage:
@@ -42,13 +31,35 @@ class Stage:
 
     def why_not(self, table: Exchange, seat: i64, action: i64) -> IllegalAction:
         """Why the seat may not do this, told only from what the seat knows."""
-        text = table.game.actions.text(int(action))
-        return IllegalAction(f"{text!r} is not among your choices: {self.prompt(table, seat)}", self.clause())
+        return IllegalAction("that is not among your choices", self.clause())
+
+    def ask(self, table: Exchange, seat: i64) -> Question:
+        """What the seat itself is asked."""
+        raise NotImplementedError  # every stage asks
 
     def clause(self) -> str:
         """The clause this stage carries out."""
         raise NotImplementedError  # every stage has its clause
 
-    def prompt(self, table: Exchange, seat: i64) -> str:
-        """What the seat is deciding, for people."""
-        raise NotImplementedError  # every stage says what is decided
+
+def drop(table: Exchange, seat: i64) -> None:
+    """The seat drops what it has begun, which only it counts. (Exchange 2.12, 3.4, 3.5)"""
+    table.nums[DROPPED + seat] += 1
+    forget_draft(table, seat)
+
+
+def may_begin(table: Exchange, seat: i64) -> bool:
+    """Whether the seat may begin an offer or an accept: it has not dropped too many. (Exchange 3.5)"""
+    return table.nums[DROPPED + seat] < table.nums[DRAFT_LIMIT]
+
+
+def dropped_too_many() -> IllegalAction:
+    """Why the seat begins nothing any more."""
+    return IllegalAction("you have dropped too much of what you began in this trading phase", "Exchange 3.5")
+
+
+def draft_question(table: Exchange, seat: i64, code: str, verbs: dict[str, str]) -> Question:
+    """A question about the offer a seat puts together, with its cards and its terms as far as they are said."""
+    question = Question(code, verbs, terms_data(table.nums[DRAFT_TERMS + seat]))
+    question.chosen = [card_target(card) for card in card_texts(table.nums[DRAFT_CARDS + seat])]
+    return question

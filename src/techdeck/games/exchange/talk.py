@@ -7,17 +7,17 @@ from mypy_extensions import i64
 from techdeck.core.bits import bit, has
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
-from techdeck.core.talk import held
-from techdeck.games.exchange.hidden import IDLE
+from techdeck.core.questions import Question
+from techdeck.core.trading.talk import TOPICS, add_statements, is_yes, tell_answer, tell_talk
 from techdeck.games.exchange.names import (
     ANSWER_NO,
     ANSWER_YES,
     ANSWERED,
     ASK_VALUE,
+    ASKED,
+    DONE,
+    IDLE,
     QUESTION,
-    SAY_DOMAIN,
-    SAY_NO_DOMAIN,
-    SAY_NO_VALUE,
     SAY_VALUE,
     SEATS,
     SPEAK,
@@ -38,39 +38,40 @@ class Speaking(Stage):
     """A true statement, or a question to the others. (Family 6.8; Exchange 4.1-4.3)"""
 
     def legal(self, table: Exchange, seat: i64, out: Choices) -> None:
-        mask = held(table, seat)
-        out.add_either(mask, SAY_VALUE, SAY_NO_VALUE, 13)
-        out.add_either(mask >> 13, SAY_DOMAIN, SAY_NO_DOMAIN, 4)
-        out.add_run(ASK_VALUE, 17)
+        add_statements(table, seat, SAY_VALUE, out)
+        out.add_run(ASK_VALUE, TOPICS)
 
     def step(self, table: Exchange, seat: i64, action: i64) -> None:
-        """All hear it; a question stays open for answers. (Exchange 4.5)"""
+        """All hear it; a question stays open for answers, and those who are done are asked too. (Exchange 4.5, 5.13)"""
         nums = table.nums
         nums[STAGE + seat] = IDLE
         nums[TALKED + seat] += 1
         if action >= ASK_VALUE:
-            nums[QUESTION + seat] = action
+            nums[QUESTION + seat] = action - ASK_VALUE + 1
             nums[ANSWERED + seat] = bit(seat)
-        if table.journal is not None:
-            table.said("ask" if action >= ASK_VALUE else "say", seat, table.game.actions.text(int(action)))
+            nums[ASKED] |= nums[DONE]
+        tell_talk(table, seat, action - SAY_VALUE)
 
     def why_not(self, table: Exchange, seat: i64, action: i64) -> IllegalAction:
         if SAY_VALUE <= action < ASK_VALUE:
             return IllegalAction("that is not true; say only what is true of your hand", "Exchange 4.4")
         return super().why_not(table, seat, action)
 
+    def ask(self, table: Exchange, seat: i64) -> Question:
+        return Question("speak")
+
     def clause(self) -> str:
         return "Exchange 4.2"
-
-    def prompt(self, table: Exchange, seat: i64) -> str:
-        return "say something true of your hand, or ask the others"
 
 
 def add_answers(table: Exchange, seat: i64, out: Choices) -> None:
     """The true answer to every open question the seat has not answered yet. (Family 6.9; Exchange 4.4, 4.5)"""
     for asker in range(table.players):
         if may_answer(table, seat, asker):
-            out.add(true_answer(table, seat, asker))
+            if is_yes(table, seat, table.nums[QUESTION + asker] - 1):
+                out.add(ANSWER_YES + asker)
+            else:
+                out.add(ANSWER_NO + asker)
 
 
 def may_answer(table: Exchange, seat: i64, asker: i64) -> bool:
@@ -78,21 +79,11 @@ def may_answer(table: Exchange, seat: i64, asker: i64) -> bool:
     return table.nums[QUESTION + asker] != 0 and not has(table.nums[ANSWERED + asker], seat)
 
 
-def true_answer(table: Exchange, seat: i64, asker: i64) -> i64:
-    """The one answer that is true. (Exchange 4.4)"""
-    if has(held(table, seat), table.nums[QUESTION + asker] - ASK_VALUE):
-        return ANSWER_YES + asker
-    return ANSWER_NO + asker
-
-
 def answer(table: Exchange, seat: i64, action: i64) -> None:
     """All hear the answer. (Exchange 4.5)"""
     asker = (action - ANSWER_YES) % SEATS
     table.nums[ANSWERED + asker] |= bit(seat)
-    if table.journal is not None:
-        said = "yes" if action < ANSWER_NO else "no"
-        asked = table.game.actions.text(int(table.nums[QUESTION + asker]))
-        table.said("answer", seat, f"{said} to player {asker}'s {asked}")
+    tell_answer(table, seat, asker, table.nums[QUESTION + asker] - 1, "yes" if action < ANSWER_NO else "no")
 
 
 def why_not_answer(table: Exchange, seat: i64, action: i64) -> IllegalAction:

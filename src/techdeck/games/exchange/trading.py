@@ -6,35 +6,37 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from techdeck.core.actions import NO
-from techdeck.core.bits import bit, has
+from techdeck.core.bits import has
 from techdeck.core.choices import Choices
 from techdeck.core.counting import CONCEDED
 from techdeck.core.errors import IllegalAction
 from techdeck.core.frames import DEPENDS, Frame
+from techdeck.core.questions import Question
 from techdeck.core.table import CLOCK, Table
+from techdeck.core.trading.terms import NO_CARDS
 from techdeck.core.zones import DECK, DISCARD
 from techdeck.games.exchange.accepting import Committing, close_window, first_waiting
-from techdeck.games.exchange.hidden import drop_draft
-from techdeck.games.exchange.idle import Idle
+from techdeck.games.exchange.idle import Idle, Resting
 from techdeck.games.exchange.market import worth
+from techdeck.games.exchange.masking import forget_draft
 from techdeck.games.exchange.names import (
-    ACCEPT_CARDS,
     ACCEPTED,
-    ACCEPTS_BEGUN,
     ANSWERED,
-    COME_BACK,
+    ASKED,
     DONE,
+    DROPPED,
+    IDLE,
     LOOK,
     NEWS,
     OFFER_CARDS,
     OFFER_TERMS,
-    OFFERS_BEGUN,
+    OFFERS_MADE,
     OPEN,
     QUESTION,
     QUIET,
     QUIET_LIMIT,
     QUIET_TIME,
+    RESTING,
     SLOTS,
     STAGE,
     STOP_CARDS,
@@ -42,33 +44,40 @@ from techdeck.games.exchange.names import (
     TRADES,
     WINDOW_CLOSED,
 )
-from techdeck.games.exchange.offering import Laying, Meaning, MeaningOne, MoreCards, Telling
-from techdeck.games.exchange.patterns import NO_CARDS
+from techdeck.games.exchange.offering import Addressing, Laying
+from techdeck.games.exchange.offers import release
 from techdeck.games.exchange.places import Exchange, exchange
 from techdeck.games.exchange.stages import Stage
 from techdeck.games.exchange.talk import Speaking
-from techdeck.games.exchange.wanting import MoreWants, Wanting, WantingDomain, WantingExact, WantingValue
+from techdeck.games.exchange.wanting import Wanting, WantingEither, WantingExact
 
 STAGES: Final[list[Stage]] = [
     Idle(),
     Laying(),
-    Telling(),
-    MoreCards(),
     Wanting(),
     WantingExact(),
-    WantingValue(),
-    WantingDomain(),
-    MoreWants(),
-    Meaning(),
-    MeaningOne(),
+    WantingEither(),
+    Addressing(),
     Committing(),
     Speaking(),
+    Resting(),
 ]
 """By their numbers."""
 
+ORDER: Final = ["first", "second"]
+"""The names of the two trading phases, and of the two phases of card effects."""
+
+
+def stage_of(table: Table, seat: i64) -> Stage:
+    """What a seat is doing: one that is done and prepares nothing rests. (Exchange 5.13)"""
+    stage = table.nums[STAGE + seat]
+    if stage == IDLE and has(table.nums[DONE], seat):
+        stage = RESTING
+    return STAGES[stage]
+
 
 class Trading(Frame):
-    """All who are not done trade, each at a stage of their own. (Exchange 2.1, 5.3)"""
+    """All trade, each at a stage of their own; who is done is asked if there is something new. (Exchange 2.1, 5.13)"""
 
     waits_for: i64 = DEPENDS
 
@@ -76,12 +85,12 @@ class Trading(Frame):
         self.phase = phase
 
     def acting(self, table: Table) -> i64:
-        """Whoever is not done, and whoever may come back; nobody when it must be looked whether trading has ended."""
+        """Whoever is not done, and whoever has heard something new; nobody if it is to be seen whether trading ends."""
         game, nums = exchange(table), table.nums
         trading = game.trading_seats()
         if nums[LOOK] == 1 or trading == 0:
             return 0
-        return trading | (nums[NEWS] & nums[DONE] & (nums[CONCEDED] ^ game.everyone()))
+        return trading | ((nums[NEWS] | nums[ASKED]) & nums[DONE] & (nums[CONCEDED] ^ game.everyone()))
 
     def advance(self, table: Table) -> None:
         game = exchange(table)
@@ -92,7 +101,7 @@ class Trading(Frame):
         elif game.trading_seats() == 0:
             waiting = first_waiting(table)
             if waiting < 0:
-                end_trading(game, "all are done")
+                end_trading(game, "all_done")
             else:
                 close_window(game, waiting)
 
@@ -100,32 +109,19 @@ class Trading(Frame):
         """Why trading has ended, if it has, though not all are done. (Exchange 5.7-5.10)"""
         nums = table.nums
         if table.zones.count(DECK) + table.zones.count(DISCARD) <= nums[STOP_CARDS]:
-            return "too few cards are left"
+            return "few_cards"
         if self.phase == 1 and nums[TRADES] > 0 and highest_stack(table) >= 3:
-            return "a stack is worth 3"
-        return "no trade for a while" if 0 < nums[QUIET_LIMIT] <= nums[QUIET] else ""
+            return "stack"
+        return "quiet" if 0 < nums[QUIET_LIMIT] <= nums[QUIET] else ""
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
-        if has(table.nums[DONE], seat):
-            out.add(NO)
-            out.add(COME_BACK)
-        else:
-            STAGES[table.nums[STAGE + seat]].legal(exchange(table), seat, out)
+        stage_of(table, seat).legal(exchange(table), seat, out)
 
     def step(self, table: Table, seat: i64, action: i64) -> None:
-        nums = table.nums
-        nums[QUIET] += 1
-        if has(nums[DONE], seat):
-            reconsider(table, seat, action)
-        else:
-            STAGES[nums[STAGE + seat]].step(exchange(table), seat, action)
-        if 0 < nums[QUIET_LIMIT] <= nums[QUIET]:
-            nums[LOOK] = 1
+        stage_of(table, seat).step(exchange(table), seat, action)
 
     def why_not(self, table: Table, seat: i64, action: i64) -> IllegalAction:
-        if has(table.nums[DONE], seat):
-            return IllegalAction("you are done trading: come back first, or stay done", "Exchange 5.4")
-        return STAGES[table.nums[STAGE + seat]].why_not(exchange(table), seat, action)
+        return stage_of(table, seat).why_not(exchange(table), seat, action)
 
     def clock_actions(self, table: Table, out: Choices) -> None:
         """On a live table: closing the windows, else saying that quiet time is over. (Exchange 3.14, 5.6)"""
@@ -141,20 +137,24 @@ class Trading(Frame):
 
     def tick(self, table: Table, action: i64) -> None:
         if action == QUIET_TIME:
-            end_trading(exchange(table), "no trade for a while")
+            end_trading(exchange(table), "quiet")
         else:
             close_window(exchange(table), action - WINDOW_CLOSED)
 
+    def ask(self, table: Table, seat: i64) -> Question:
+        """A seat is asked by its own stage; of what others prepare nobody hears. (Exchange 2.12, 3.4)"""
+        question = Question("trade")
+        question.clause = "Exchange 2.1"
+        if seat < table.players and has(table.acting_now, seat):
+            stage = stage_of(table, seat)
+            question = stage.ask(exchange(table), seat)
+            question.clause = stage.clause()
+        question.verbs["quiet"] = "end_trading"
+        question.verbs["window-closed"] = "close_window"
+        return question
+
     def clause(self) -> str:
         return "Exchange 2.1"
-
-    def prompt(self, table: Table) -> str:
-        eyes = exchange(table).eyes
-        if eyes < 0 or eyes >= table.players:
-            return "trade"
-        if has(table.nums[DONE], eyes):
-            return "you are done trading: come back, or stay done"
-        return STAGES[table.nums[STAGE + eyes]].prompt(exchange(table), eyes)
 
     def key(self) -> str:
         return f"Trading({self.phase})"
@@ -169,15 +169,6 @@ def highest_stack(table: Table) -> i64:
     return best
 
 
-def reconsider(table: Table, seat: i64, action: i64) -> None:
-    """A seat that is done comes back, or stays done until there is something new. (Exchange 5.3, 5.4)"""
-    nums = table.nums
-    nums[NEWS] &= bit(seat) ^ -1
-    if action == COME_BACK:
-        nums[DONE] &= bit(seat) ^ -1
-        table.said("come back", seat, "")
-
-
 def begin_trading(table: Table, phase: i64) -> None:
     """A trading phase begins: nobody is done, and every limit starts anew. (Exchange 2.13, 3.5, 4.6)"""
     nums = table.nums
@@ -186,11 +177,11 @@ def begin_trading(table: Table, phase: i64) -> None:
     nums[TRADES] = 0
     nums[QUIET] = 0
     for seat in range(table.players):
-        nums[OFFERS_BEGUN + seat] = 0
-        nums[ACCEPTS_BEGUN + seat] = 0
+        nums[OFFERS_MADE + seat] = 0
+        nums[DROPPED + seat] = 0
         nums[TALKED + seat] = 0
     if table.journal is not None:
-        table.said("trading", CLOCK, "first" if phase == 1 else "second")
+        table.tell("trading_begins", CLOCK, {"phase": ORDER[phase - 1]})
     table.push(Trading(phase))
 
 
@@ -199,11 +190,11 @@ def clear_trading(table: Table) -> None:
     nums = table.nums
     nums[DONE] = 0
     nums[NEWS] = 0
+    nums[ASKED] = 0
     nums[LOOK] = 0
     for seat in range(table.players):
-        drop_draft(table, seat)
-        nums[ACCEPTED + seat] = -1
-        nums[ACCEPT_CARDS + seat] = NO_CARDS
+        forget_draft(table, seat)
+        release(table, seat)
         nums[QUESTION + seat] = 0
         nums[ANSWERED + seat] = 0
         if nums[OPEN + seat] != 0:
@@ -215,6 +206,6 @@ def clear_trading(table: Table) -> None:
 
 def end_trading(table: Exchange, why: str) -> None:
     """Trading is over: open offers lapse, committed cards go back. (Exchange 5.5, 5.11)"""
-    table.said("trading ends", CLOCK, why)
+    table.tell("trading_ends", CLOCK, {"reason": why})
     clear_trading(table)
     table.pop()

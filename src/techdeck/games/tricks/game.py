@@ -7,18 +7,22 @@ from mypy_extensions import i64
 
 from techdeck.core.actions import ActionTable
 from techdeck.core.counting import ROUND
+from techdeck.core.forms import CommandForm
 from techdeck.core.frames import Frame
 from techdeck.core.game import Deck, Game, Listing, Option, check_options
 from techdeck.core.limits import Form
 from techdeck.core.rng import FastRng, Rng
 from techdeck.core.state import State
 from techdeck.core.zones import empty_zones
-from techdeck.games.tricks.names import BEST, BID, NUMS, PROPOSAL_LIMIT, TALK_LIMIT, ZONES, own_actions
-from techdeck.games.tricks.offers import clear_offer
+from techdeck.games.tricks.drafts import COMMANDS
+from techdeck.games.tricks.names import BEST, BID, NUMS, PROPOSAL_LIMIT, SWAP_ALSO, TALK_LIMIT, ZONES, own_actions
 from techdeck.games.tricks.phases import Round
-from techdeck.games.tricks.places import Tricks
-from techdeck.games.tricks.positions import forms, frame_of
+from techdeck.games.tricks.position.frames import forms, frame_of
 from techdeck.games.tricks.setup import first_layout
+from techdeck.games.tricks.table import Tricks
+from techdeck.games.tricks.turns import clear_offer
+from techdeck.games.tricks.view import RECORDS
+from techdeck.games.tricks.words import WORDS
 
 OPTIONS: list[Option] = [
     Option("proposals", "4", ["1..99"], "Tricks 3.19", "how many proposals a proposer may make in one turn"),
@@ -35,6 +39,13 @@ OPTIONS: list[Option] = [
         ["1..60"],
         "Tricks 3.24",
         "how long a trading turn lasts where a clock runs; the terminal has none",
+    ),
+    Option(
+        "swap",
+        "instead",
+        ["instead", "also"],
+        "Tricks 3.26",
+        "whether a swap is one of two players' trade of the turn, or comes on top of it",
     ),
     Option("effects", "on", ["on", "off"], "Tricks 5.2", "whether the card effects phase is played"),
     Option(
@@ -53,6 +64,9 @@ class TricksOfTheTrade(Game):
     def __init__(self, players: int, deck: Deck, options: dict[str, str]) -> None:
         super().__init__(players, 1, deck, check_options(OPTIONS, options), ActionTable(54, own_actions()))
         self.listed_as(GAME)
+        self.rules_version = 2
+        self.records = RECORDS
+        self.words = WORDS
         self.empty = self.empty_table()
 
     def blank(self) -> State:
@@ -66,6 +80,7 @@ class TricksOfTheTrade(Game):
         table.nums[ROUND] = 1
         table.nums[PROPOSAL_LIMIT] = int(self.chosen["proposals"])
         table.nums[TALK_LIMIT] = int(self.chosen["talk"])
+        table.nums[SWAP_ALSO] = 1 if self.chosen["swap"] == "also" else 0
         clear_offer(table)
         table.forget_uses()
         for seat in range(4):
@@ -78,6 +93,9 @@ class TricksOfTheTrade(Game):
 
     def forms(self) -> list[Form]:
         return forms(self.players)
+
+    def command_forms(self) -> list[CommandForm]:
+        return COMMANDS
 
     def texts_lie_on(self) -> list[str]:
         return ["AfterUse"]

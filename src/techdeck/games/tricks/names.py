@@ -2,8 +2,10 @@
 
 from typing import Final
 
-from techdeck.core.actions import DOMAIN, VALUE, ActionKind
+from techdeck.core.actions import ActionKind
 from techdeck.core.limits import NONE, ONE_NATURAL, WILD, CardNumber, Number, Room, faces_of
+from techdeck.core.trading.talk import talk_actions
+from techdeck.core.trading.terms import MOST_TERMS, TWO_CARDS
 
 # The compiler works out sums only of numbers in the same file, so where the core's numbers end is said here again.
 GAME_ZONES: Final = 19
@@ -28,45 +30,51 @@ TURNED_UP: Final = OWN_NUMS + 4
 PROPOSALS: Final = OWN_NUMS + 5
 BIDS_SHOWN: Final = OWN_NUMS + 6
 OFFER_FROM: Final = OWN_NUMS + 7
-OFFER_TO: Final = OWN_NUMS + 8
-OFFERED: Final = OWN_NUMS + 9
-"""OFFERED and OFFERED + 1 are the offered cards, -1 where there is none."""
-FACED_DOWN: Final = OWN_NUMS + 11
-"""FACED_DOWN and FACED_DOWN + 1 tell whether they are offered face down."""
-WANTED: Final = OWN_NUMS + 13
-"""WANTED and WANTED + 1 are the patterns asked for, as actions; -1 where there is none."""
-COMMITTED: Final = OWN_NUMS + 15
-TALKED: Final = OWN_NUMS + 16  # per seat
-BID: Final = OWN_NUMS + 20  # per seat
-TAKEN: Final = OWN_NUMS + 24  # per seat: tricks won this round
-GOAL_TRICKS: Final = OWN_NUMS + 28  # per seat: of these, tricks with a card of the goal's domain
-SCORE: Final = OWN_NUMS + 32  # per seat
-BASE: Final = OWN_NUMS + 36  # per seat: tricks won in the whole game
-BEST: Final = OWN_NUMS + 40  # per seat: the highest card won, value * 4 + domain
-OWN_GOAL: Final = OWN_NUMS + 44  # per seat: the goal card dealt at the start
-PLAYED_BY: Final = OWN_NUMS + 48  # the seats that played to the trick, in order
+"""Who made the offer that stands, -1 where there is none."""
+OFFER_TERMS: Final = OWN_NUMS + 8
+OFFER_CARDS: Final = OWN_NUMS + 9
+"""What this offer promises and asks for, and of whom, and its cards, packed as core/trading/terms.py says."""
+DRAFT_TERMS: Final = OWN_NUMS + 10
+DRAFT_CARDS: Final = OWN_NUMS + 11
+"""The same of an offer that is being put together; seen by that seat alone, like what it has committed."""
+COMMITTED: Final = OWN_NUMS + 12
+TRADED: Final = OWN_NUMS + 13
+"""1 when the proposer has made the trade of the turn and may still swap."""
+SWAPPED: Final = OWN_NUMS + 14
+"""1 when the proposer has swapped a card and may still trade."""
+TALKED: Final = OWN_NUMS + 15  # per seat
+BID: Final = OWN_NUMS + 19  # per seat
+TAKEN: Final = OWN_NUMS + 23  # per seat: tricks won this round
+GOAL_TRICKS: Final = OWN_NUMS + 27  # per seat: of these, tricks with a card of the goal's domain
+SCORE: Final = OWN_NUMS + 31  # per seat
+BASE: Final = OWN_NUMS + 35  # per seat: tricks won in the whole game
+BEST: Final = OWN_NUMS + 39  # per seat: the highest card won, value * 4 + domain
+OWN_GOAL: Final = OWN_NUMS + 43  # per seat: the goal card dealt at the start
+PLAYED_BY: Final = OWN_NUMS + 47  # the seats that played to the trick, in order
+PROPOSER: Final = OWN_NUMS + 51
 PROPOSAL_LIMIT: Final = OWN_NUMS + 52
 TALK_LIMIT: Final = OWN_NUMS + 53
-PROPOSER: Final = OWN_NUMS + 54
+SWAP_ALSO: Final = OWN_NUMS + 54
+"""1 where two players may swap a card and trade as well."""
 NUMS: Final = OWN_NUMS + 55
 
 # Actions.
 SAY_VALUE: Final = CARD + 54
-SAY_DOMAIN: Final = SAY_VALUE + 13
-SAY_NO_VALUE: Final = SAY_DOMAIN + 4
-SAY_NO_DOMAIN: Final = SAY_NO_VALUE + 13
-ASK_VALUE: Final = SAY_NO_DOMAIN + 4
-ASK_DOMAIN: Final = ASK_VALUE + 13
-SILENT: Final = ASK_DOMAIN + 4
+ASK_VALUE: Final = SAY_VALUE + 34
+SILENT: Final = ASK_VALUE + 17
 DECK_SWAP: Final = SILENT + 1
 TRUMP_SWAP: Final = SILENT + 2
 COUNTER: Final = SILENT + 3
 ANY_CARD: Final = SILENT + 4
-FACE_DOWN: Final = SILENT + 5
+BY_VALUE: Final = SILENT + 5
+"""Of an offered card: CARD tells exactly which it is, this its value, the next two its domain, and nothing."""
+BY_DOMAIN: Final = BY_VALUE + 54
+FACE_DOWN: Final = BY_DOMAIN + 54
 BIDDING: Final = FACE_DOWN + 54
 TIME_UP: Final = BIDDING + 7
 SPEAK: Final = TIME_UP + 1
 EXACT: Final = TIME_UP + 2
+EITHER: Final = TIME_UP + 3
 
 POINTS_A_ROUND: Final = 18
 """6 tricks, all with the goal, bid exactly, and all six."""
@@ -75,7 +83,6 @@ POINTS_A_ROUND: Final = 18
 def number_names(players: int, proposals: int, talk: int) -> list[Number]:
     """The numbers of the game as positions write them, and what they can be; most of them one for each seat."""
     seats, last = players, players - 1
-    patterns = [(VALUE, VALUE + 12), (DOMAIN, DOMAIN + 3), (CARD, CARD + 51), (ANY_CARD, ANY_CARD)]
     return [
         Number("first", FIRST, 1, 0, last),
         Number("leader", LEADER, 1, 0, last),
@@ -85,11 +92,13 @@ def number_names(players: int, proposals: int, talk: int) -> list[Number]:
         Number("proposals", PROPOSALS, 1, 0, proposals),
         Number("bids shown", BIDS_SHOWN, 1, 0, 1),
         Number("offer from", OFFER_FROM, 1, -1, last),
-        Number("offer to", OFFER_TO, 1, -1, last),
-        CardNumber("offered", OFFERED, 2, 54, NONE, 13),
-        Number("faced down", FACED_DOWN, 2, 0, 1),
-        Number("wanted", WANTED, 2, -1, -1, patterns),
+        Number("offer terms", OFFER_TERMS, 1, 0, MOST_TERMS),
+        Number("offer cards", OFFER_CARDS, 1, 0, TWO_CARDS),
+        Number("draft terms", DRAFT_TERMS, 1, 0, MOST_TERMS),
+        Number("draft cards", DRAFT_CARDS, 1, 0, TWO_CARDS),
         CardNumber("committed", COMMITTED, 1, 54, NONE, 13),
+        Number("traded", TRADED, 1, 0, 1),
+        Number("swapped", SWAPPED, 1, 0, 1),
         Number("talked", TALKED, seats, 0, talk),
         Number("bid", BID, seats, -1, 6),
         Number("taken", TAKEN, seats, 0, 5),
@@ -116,20 +125,18 @@ ROOMS: dict[str, Room] = {
 def own_actions() -> list[ActionKind]:
     """The actions only this game has, in the order of their ids."""
     return [
-        ActionKind("say-value", "value", 13),
-        ActionKind("say-domain", "domain", 4),
-        ActionKind("say-no-value", "value", 13),
-        ActionKind("say-no-domain", "domain", 4),
-        ActionKind("ask-value", "value", 13),
-        ActionKind("ask-domain", "domain", 4),
+        *talk_actions(),
         ActionKind("silent", "", 1),
         ActionKind("deck-swap", "", 1),
         ActionKind("trump-swap", "", 1),
         ActionKind("counter", "", 1),
         ActionKind("any-card", "", 1),
+        ActionKind("by-value", "card", 54),
+        ActionKind("by-domain", "card", 54),
         ActionKind("face-down", "card", 54),
         ActionKind("bid", "number", 7),
         ActionKind("time-up", "", 1),
         ActionKind("speak", "", 1),
         ActionKind("exact", "", 1),
+        ActionKind("either", "", 1),
     ]

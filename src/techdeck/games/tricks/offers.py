@@ -1,4 +1,4 @@
-"""An offer on the table: what is offered, what is wanted, what fits, how the cards change hands. (Tricks 3.6-3.17)"""
+"""An offer that stands: how it is made, what fits it, how it ends. (Tricks 3.6-3.19)"""
 
 from __future__ import annotations
 
@@ -6,99 +6,103 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from techdeck.core.actions import CARD, DOMAIN, VALUE
+from techdeck.core.actions import CARD
 from techdeck.core.bits import bit, has
 from techdeck.core.choices import Choices
-from techdeck.core.zones import CARD_BITS, EVERYBODY, HAND, PENDING
+from techdeck.core.table import Table
+from techdeck.core.trading.changing_hands import change_hands
+from techdeck.core.trading.patterns import NOTHING_MORE, fitting, is_exact
+from techdeck.core.trading.terms import card_in, meant_for, told, wanted
+from techdeck.core.zones import EVERYBODY, HAND
 from techdeck.games.tricks.names import (
-    ANY_CARD,
     COMMITTED,
-    FACED_DOWN,
+    DRAFT_CARDS,
+    DRAFT_TERMS,
+    OFFER_CARDS,
     OFFER_FROM,
-    OFFER_TO,
-    OFFERED,
-    WANTED,
+    OFFER_TERMS,
+    PROPOSAL_LIMIT,
+    PROPOSALS,
+    SWAP_ALSO,
+    SWAPPED,
+    TRADED,
 )
-from techdeck.games.tricks.places import Tricks
+from techdeck.games.tricks.offer_data import tell_offer, trade_data
+from techdeck.games.tricks.turns import clear_draft, clear_offer, end_turn
 
-NO_PLACE: Final[i64] = 0
 EVERY_PLACE: Final = 2**60 - 1
-"""Masks of places in a hand."""
+"""A mask of all places in a hand."""
+TURN_DEPTH: Final = 3
+"""A trading turn lies on the round and on the trading phase."""
 
 
-def begin_offer(table: Tricks, seat: i64, partner: i64) -> None:
-    """A new offer from one seat to another, still empty."""
-    clear_offer(table)
-    table.nums[OFFER_FROM] = seat
-    table.nums[OFFER_TO] = partner
-    if table.journal is not None:
-        table.said("offer to", seat, str(partner))
-
-
-def clear_offer(table: Tricks) -> None:
-    """No offer lies on the table."""
+def make_offer(table: Table, seat: i64) -> None:
+    """What the seat has put together stands now, and all hear it. (Tricks 3.7, 3.9, 3.13)"""
     nums = table.nums
-    nums[OFFER_FROM] = -1
-    nums[OFFER_TO] = -1
-    nums[COMMITTED] = -1
-    for slot in range(2):
-        nums[OFFERED + slot] = -1
-        nums[FACED_DOWN + slot] = 0
-        nums[WANTED + slot] = -1
-
-
-def tell_offer(table: Tricks) -> None:
-    """Everybody hears what is asked for."""
+    nums[OFFER_FROM] = seat
+    nums[OFFER_TERMS] = nums[DRAFT_TERMS]
+    nums[OFFER_CARDS] = nums[DRAFT_CARDS]
+    clear_draft(table)
     if table.journal is not None:
-        texts = [table.game.actions.text(int(table.nums[WANTED + i])) for i in range(2) if table.nums[WANTED + i] >= 0]
-        table.said("want", table.nums[OFFER_FROM], " and ".join(texts))
+        tell_offer(table, seat)
+    keep_promises(table, seat)
 
 
-def fitting(table: Tricks, seat: i64, pattern: i64) -> i64:
-    """Which cards of a hand are what the pattern asks for, as they count now: a mask of their places. (Tricks 3.8)"""
-    zones, mask = table.zones, NO_PLACE
-    count = zones.counts[HAND + seat]
-    if pattern == ANY_CARD:
-        return bit(count) - 1
-    if pattern >= CARD:
-        if zones.where[pattern - CARD] == HAND + seat:
-            mask = bit(zones.index(pattern - CARD))
-        return mask
-    cells, start = zones.cells, (HAND + seat) * zones.cards
-    counted, wanted = table.values, pattern - VALUE + 1
-    if pattern >= DOMAIN:
-        counted, wanted = table.domains, pattern - DOMAIN
-    for i in range(count):
-        if counted[i64(cells[start + i]) & CARD_BITS] == wanted:
-            mask |= bit(i)
-    return mask
+def keep_promises(table: Table, seat: i64) -> None:
+    """All know that the seat holds the cards it has named exactly; nobody shows one before the trade. (Tricks 3.7)"""
+    zones, terms = table.zones, table.nums[OFFER_TERMS]
+    for which in range(2):
+        if is_exact(told(terms, which)):
+            card = card_in(table.nums[OFFER_CARDS], which)
+            if zones.seers(HAND + seat, zones.index(card)) != EVERYBODY:
+                table.came_to_light(card)
+                table.learn("promise", seat, card, EVERYBODY)
 
 
-def add_fitting(table: Tricks, seat: i64, slot: i64, out: Choices) -> None:
+def add_fitting(table: Table, seat: i64, slot: i64, out: Choices) -> None:
     """Cards that may be committed for a pattern so that the other one can still be met. (Tricks 3.10, 3.12)"""
     zones, nums = table.zones, table.nums
-    mask = fitting(table, seat, nums[WANTED + slot])
+    terms = nums[OFFER_TERMS]
+    mask = fitting(table, seat, wanted(terms, slot))
     if mask == 0:
         return
-    last = slot == 1 or nums[WANTED + 1] < 0
-    others = mask if last else fitting(table, seat, nums[WANTED + 1])
-    for i in range(zones.count(HAND + seat)):
+    last = slot == 1 or wanted(terms, 1) == NOTHING_MORE
+    others = mask if last else fitting(table, seat, wanted(terms, 1))
+    for i in range(zones.counts[HAND + seat]):
         if has(mask, i) and (last or others & (EVERY_PLACE ^ bit(i)) != 0):
             card = zones.at(HAND + seat, i)
             if card != nums[COMMITTED]:
                 out.add(CARD + card)
 
 
-def hand_over(table: Tricks, seat: i64, receiver: i64, one: i64, one_down: bool, other: i64, other_down: bool) -> None:
-    """Up to two cards leave a hand: the promised ones shown to all, the others seen by the receiver alone."""
-    unseen: i64 = (1 if one_down else 0) + (1 if other >= 0 and other_down else 0)
-    if not one_down:
-        table.zones.move(one, PENDING + seat, EVERYBODY)
-    if other >= 0 and not other_down:
-        table.zones.move(other, PENDING + seat, EVERYBODY)
-    if unseen > 0:
-        table.lose_track(seat, unseen, bit(receiver))
-    if one_down:
-        table.zones.move(one, PENDING + seat, 0)
-    if other >= 0 and other_down:
-        table.zones.move(other, PENDING + seat, 0)
+def execute(table: Table, returned: i64) -> None:
+    """The cards change hands at once, each seen by those it was promised to. (Tricks 3.4, 3.15-3.17, 3.26)"""
+    nums = table.nums
+    giver, terms, offered = nums[OFFER_FROM], nums[OFFER_TERMS], nums[OFFER_CARDS]
+    partner = meant_for(terms)
+    if table.journal is not None:
+        table.begin_event("trade", giver, partner, trade_data(table))
+    change_hands(table, giver, partner, terms, offered, returned)
+    if table.journal is not None:
+        table.end_event()
+    if nums[SWAP_ALSO] == 0 or table.players > 2 or nums[SWAPPED] == 1:
+        end_turn(table)
+    else:
+        nums[TRADED] = 1
+        back_to_turn(table)
+
+
+def proposal_failed(table: Table) -> None:
+    """Nothing moves; the turn goes on while there are proposals left. (Tricks 3.18, 3.19)"""
+    table.nums[PROPOSALS] += 1
+    if table.nums[PROPOSALS] >= table.nums[PROPOSAL_LIMIT]:
+        end_turn(table)
+    else:
+        back_to_turn(table)
+
+
+def back_to_turn(table: Table) -> None:
+    """No offer stands any more, and the proposer's turn goes on."""
+    clear_offer(table)
+    while table.depth > TURN_DEPTH:
+        table.pop()

@@ -10,6 +10,7 @@ from techdeck.core.bits import bit
 from techdeck.core.choices import Choices
 from techdeck.core.counting import ROUND
 from techdeck.core.frames import DEPENDS, Frame
+from techdeck.core.questions import Question
 from techdeck.core.table import Table
 from techdeck.core.using import UseHandCard
 from techdeck.core.zones import EVERYBODY, HAND, MAX_SEATS
@@ -25,9 +26,9 @@ from techdeck.games.tricks.names import (
     TRUMP_DECK,
     TURNED_UP,
 )
-from techdeck.games.tricks.places import Tricks, tricks
-from techdeck.games.tricks.scoring import score_round
+from techdeck.games.tricks.scoring import score_round, tie_breaks
 from techdeck.games.tricks.setup import clean_up, deal_hands
+from techdeck.games.tricks.table import Tricks, tricks
 from techdeck.games.tricks.trading import TRADING_BEGINS
 from techdeck.games.tricks.tricktaking import SIX_TRICKS
 
@@ -38,6 +39,8 @@ EFFECTS: Final = 3
 DRAW_UP: Final = 4
 PLAY: Final = 5
 SCORING: Final = 6
+NAMES: Final = ["trading", "trading", "trading", "bidding", "effects", "effects", "tricks", "tricks"]
+"""What goes on while this phase comes next; dealing and scoring ask nobody anything."""
 
 MOST_CARDS: Final = 108
 
@@ -74,6 +77,17 @@ ROUND_AT: Final = [Round(phase) for phase in range(SCORING + 2)]
 """Frames are immutable, so one a phase serves every table."""
 
 
+def phase_of(table: Tricks) -> i64:
+    """The phase that comes next, as the round says it."""
+    first = table.frames[0] if len(table.frames) > 0 else None
+    return first.phase if isinstance(first, Round) else DEAL
+
+
+def phase_name(table: Tricks) -> str:
+    """What goes on: trading, bidding, effects or tricks; at the end it is over. (Tricks 0.7)"""
+    return "over" if table.is_terminal() else NAMES[phase_of(table)]
+
+
 def begin_round(table: Tricks) -> None:
     """Deal, and turn up the trump card. (Tricks 1.1, 2.1, 5.14)"""
     nums = table.nums
@@ -84,11 +98,13 @@ def begin_round(table: Tricks) -> None:
         nums[BID + seat] = -1
         nums[TAKEN + seat] = 0
         nums[GOAL_TRICKS + seat] = 0
+    if table.journal is not None:
+        table.tell("begin_round", -1, {"round": int(nums[ROUND])})
     deal_hands(table)
-    card = table.zones.top(TRUMP_DECK)
-    table.zones.move(card, TRUMP, EVERYBODY)
-    nums[TURNED_UP] = card
-    table.play_changed(-1)
+    nums[TURNED_UP] = table.zones.top(TRUMP_DECK)
+    table.put("turn_up", -1, nums[TURNED_UP], TRUMP, EVERYBODY)
+    if table.journal is not None:
+        table.play_changed(-1)
 
 
 def end_round(table: Tricks) -> None:
@@ -96,9 +112,10 @@ def end_round(table: Tricks) -> None:
     score_round(table)
     clean_up(table)
     if table.nums[ROUND] == 3:
-        table.zones.set_seers(TRUMP_DECK, 0, EVERYBODY)
+        table.learn("last_trump", -1, table.zones.at(TRUMP_DECK, 0), EVERYBODY)
         if table.journal is not None:
-            table.note("last trump", -1, [int(table.zones.at(TRUMP_DECK, 0))], EVERYBODY, "")
+            for step in tie_breaks(table):
+                table.tell("tie_break", -1, step)
         table.end()
         return
     table.nums[ROUND] += 1
@@ -122,7 +139,8 @@ class Bidding(Frame):
 
     def step(self, table: Table, seat: i64, action: i64) -> None:
         table.nums[BID + seat] = action - BIDDING
-        table.said("bid", seat, "")
+        if table.journal is not None:
+            table.tell_some("bid", seat, {"bid": int(action - BIDDING)}, bit(seat), {"bid": None})
 
     def advance(self, table: Table) -> None:
         """All have bid: the highest is the first player, precedence decides between equals. (Tricks 4.3, 4.4)"""
@@ -134,14 +152,15 @@ class Bidding(Frame):
         table.nums[FIRST] = best
         table.nums[BIDS_SHOWN] = 1
         if table.journal is not None:
-            table.said("bids", best, " ".join([str(table.nums[BID + s]) for s in range(table.players)]))
+            bids = [int(table.nums[BID + seat]) for seat in range(table.players)]
+            table.tell("show_bids", best, {"bids": bids})
         table.pop()
+
+    def ask(self, table: Table, seat: i64) -> Question:
+        return Question("bid")
 
     def clause(self) -> str:
         return "Tricks 4.1"
-
-    def prompt(self, table: Table) -> str:
-        return "bid how many tricks you will win, 0 to 6"
 
 
 SECRET_BIDS: Final = Bidding()

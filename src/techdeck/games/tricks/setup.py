@@ -6,8 +6,9 @@ from mypy_extensions import i64
 
 from techdeck.core.cards import NATURALS, card_of
 from techdeck.core.zones import ASIDE, DECK, EVERYBODY, EXPELLED
+from techdeck.games.tricks.gathering import tell_layout
 from techdeck.games.tricks.names import GOAL, OWN_GOAL, TRUMP_DECK, TURNED_UP
-from techdeck.games.tricks.places import Tricks
+from techdeck.games.tricks.table import Tricks
 
 
 def first_layout(table: Tricks) -> None:
@@ -25,7 +26,10 @@ def first_layout(table: Tricks) -> None:
 
 
 def lay_out(table: Tricks) -> None:
-    """Every card not expelled goes to its place for a round. (Family 3.24; Tricks 5.13, 8.1, 8.2, 8.6, 8.7)"""
+    """Every card not expelled goes to its place for a round. (Family 3.24; Tricks 5.13, 8.1, 8.2, 8.6, 8.7)
+
+    Without a word, for speed: who wants to hear of it was told before.
+    """
     zones, counts = table.zones, table.zones.counts
     for zone in range(len(counts)):
         if zone != EXPELLED:
@@ -36,8 +40,8 @@ def lay_out(table: Tricks) -> None:
                 place_card(table, card_of(domain, value), value)
         zones.lay_run(DECK, card_of(domain, 3), 11)
     end_changes(table)
-    zones.shuffle(TRUMP_DECK, table.rng)
-    zones.shuffle(DECK, table.rng)
+    table.mix(TRUMP_DECK)
+    table.mix(DECK)
 
 
 def end_changes(table: Tricks) -> None:
@@ -65,17 +69,18 @@ def deal_hands(table: Tricks) -> None:
         table.deal(seat, 10)
 
 
-def expel_trump(table: Tricks) -> None:
-    """The 2 of the trump domain leaves the game, or the one turned up if that is gone. (Tricks 8.3, 8.4)"""
+def two_to_expel(table: Tricks) -> i64:
+    """The 2 of the trump domain, or the one turned up if that is gone. (Tricks 8.3, 8.4)"""
     two = card_of(table.trump(), 2)
     if table.zones.where[two] == EXPELLED:
-        two = table.nums[TURNED_UP]
-    table.zones.move(two, EXPELLED, EVERYBODY)
-    if table.journal is not None:
-        table.note("expel", -1, [int(two)], EVERYBODY, "")
+        return table.nums[TURNED_UP]
+    return two
 
 
 def clean_up(table: Tricks) -> None:
     """Goals and 2s return, one 2 is expelled, all else becomes the draw deck. (Tricks 8)"""
-    expel_trump(table)
+    two = two_to_expel(table)
+    if table.journal is not None:
+        tell_layout(table, two)
+    table.zones.move(two, EXPELLED, EVERYBODY)
     lay_out(table)

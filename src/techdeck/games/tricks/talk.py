@@ -7,24 +7,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from techdeck.core.actions import NO, YES
-from techdeck.core.bits import has
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
+from techdeck.core.questions import Question
 from techdeck.core.table import Table
-from techdeck.core.talk import held
-from techdeck.games.tricks.names import (
-    ASK_VALUE,
-    PROPOSER,
-    SAY_DOMAIN,
-    SAY_NO_DOMAIN,
-    SAY_NO_VALUE,
-    SAY_VALUE,
-    SILENT,
-    SPEAK,
-    TALK_LIMIT,
-    TALKED,
-)
-from techdeck.games.tricks.turns import TradeFrame
+from techdeck.core.trading.talk import TOPICS, add_statements, is_yes, tell_answer, tell_talk, topic_data
+from techdeck.games.tricks.names import ASK_VALUE, PROPOSER, SAY_VALUE, SILENT, SPEAK, TALK_LIMIT, TALKED
+from techdeck.games.tricks.turns import TradeFrame, Unheard
 
 
 def may_speak(table: Table, seat: i64) -> bool:
@@ -44,7 +33,7 @@ def why_not_speak(table: Table, seat: i64) -> IllegalAction:
     return IllegalAction("you have made all your statements and questions of this trading turn", "Tricks 3.23")
 
 
-class Speaking(TradeFrame):
+class Speaking(Unheard):
     """A true statement; the proposer may ask a question instead. (Family 6.8; Tricks 3.20-3.22)"""
 
     def __init__(self, seat: i64, questions: bool) -> None:
@@ -52,18 +41,15 @@ class Speaking(TradeFrame):
         self.questions = questions
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
-        mask = held(table, seat)
-        out.add_either(mask, SAY_VALUE, SAY_NO_VALUE, 13)
-        out.add_either(mask >> 13, SAY_DOMAIN, SAY_NO_DOMAIN, 4)
+        add_statements(table, seat, SAY_VALUE, out)
         if self.questions:
-            out.add_run(ASK_VALUE, 17)
+            out.add_run(ASK_VALUE, TOPICS)
 
     def step(self, table: Table, seat: i64, action: i64) -> None:
         """All hear a statement; a question goes round the table."""
         table.pop()
         table.nums[TALKED + seat] += 1
-        if table.journal is not None:
-            table.said("ask" if action >= ASK_VALUE else "say", seat, table.game.actions.text(int(action)))
+        tell_talk(table, seat, action - SAY_VALUE)
         if action >= ASK_VALUE:
             table.push(answering(seat, action, table.left_of(seat)))
 
@@ -76,11 +62,11 @@ class Speaking(TradeFrame):
             return IllegalAction("only the proposer asks questions", "Tricks 3.22")
         return super().why_not(table, seat, action)
 
+    def ask(self, table: Table, seat: i64) -> Question:
+        return Question("speak", {}, {"questions": self.questions})
+
     def clause(self) -> str:
         return "Tricks 3.20"
-
-    def prompt(self, table: Table) -> str:
-        return "say something true of your hand" + (", or ask the others" if self.questions else "")
 
     def key(self) -> str:
         return f"Speaking({self.seat},{int(self.questions)})"
@@ -103,7 +89,7 @@ class Answering(TradeFrame):
 
     def truth(self, table: Table, seat: i64) -> i64:
         """The true answer of the seat."""
-        return YES if has(held(table, seat), self.question - ASK_VALUE) else NO
+        return YES if is_yes(table, seat, self.question - ASK_VALUE) else NO
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         out.add(SILENT)
@@ -111,7 +97,7 @@ class Answering(TradeFrame):
 
     def step(self, table: Table, seat: i64, action: i64) -> None:
         said = "nothing" if action == SILENT else "yes" if action == YES else "no"
-        table.said("answer", seat, said)
+        tell_answer(table, seat, self.asker, self.question - ASK_VALUE, said)
         following = table.left_of(seat)
         if following == self.asker:
             table.pop()
@@ -123,12 +109,12 @@ class Answering(TradeFrame):
             return IllegalAction("that is not true; answer truthfully or stay silent", "Tricks 3.21")
         return super().why_not(table, seat, action)
 
+    def ask(self, table: Table, seat: i64) -> Question:
+        verbs = {"yes": "answer_yes", "no": "answer_no", "silent": "stay_silent"}
+        return Question("answer", verbs, {"asker": int(self.asker), **topic_data(self.question - ASK_VALUE)})
+
     def clause(self) -> str:
         return "Tricks 3.22"
-
-    def prompt(self, table: Table) -> str:
-        asked = table.game.actions.text(int(self.question))
-        return f"answer player {self.asker}'s question ({asked}), or stay silent"
 
     def key(self) -> str:
         return f"Answering({self.asker},{self.question},{self.seat})"

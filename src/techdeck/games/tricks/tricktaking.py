@@ -12,6 +12,7 @@ from techdeck.core.cards import DOMAIN_NAMES, NO_DOMAIN, card_id
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
 from techdeck.core.frames import Frame
+from techdeck.core.questions import Question
 from techdeck.core.table import Table
 from techdeck.core.zones import CARD_BITS, EVERYBODY, HAND
 from techdeck.games.tricks.names import (
@@ -26,8 +27,8 @@ from techdeck.games.tricks.names import (
     TRICKS_DONE,
     WON,
 )
-from techdeck.games.tricks.places import Tricks, tricks
 from techdeck.games.tricks.scoring import card_rank
+from techdeck.games.tricks.table import Tricks, tricks
 
 
 class TrickTaking(Frame):
@@ -61,10 +62,15 @@ def next_in_trick(table: Table) -> i64:
 
 def pass_empty_lead(table: Tricks) -> None:
     """A leader with no card passes the lead to the left. (Tricks 6.9, 6.11)"""
+    first = table.nums[LEADER]
+    seat = first
     for _turn in range(table.players):
-        if table.zones.count(HAND + table.nums[LEADER]) > 0:
+        if table.zones.count(HAND + seat) > 0:
+            table.nums[LEADER] = seat
+            if seat != first and table.journal is not None:
+                table.tell("pass_lead", first, {}, seat)
             return
-        table.nums[LEADER] = table.left_of(table.nums[LEADER])
+        seat = table.left_of(seat)
 
 
 class PlayCard(Frame):
@@ -74,15 +80,10 @@ class PlayCard(Frame):
         self.seat = seat
         self.waits_for = bit(seat)
 
-    def led_domain(self, table: Table) -> i64:
-        """The domain led, or NO_DOMAIN for the leader."""
-        if table.zones.count(TRICK) > 0:
-            return table.domain_of(table.zones.at(TRICK, 0))
-        return NO_DOMAIN
-
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
-        led, zones = self.led_domain(table), table.zones
-        if led != NO_DOMAIN:
+        zones = table.zones
+        if zones.counts[TRICK] > 0:
+            led = table.domain_of(zones.at(TRICK, 0))
             cells, start, domains = zones.cells, (HAND + seat) * zones.cards, table.domains
             for i in range(zones.counts[HAND + seat]):
                 card = i64(cells[start + i]) & CARD_BITS
@@ -93,9 +94,7 @@ class PlayCard(Frame):
 
     def step(self, table: Table, seat: i64, action: i64) -> None:
         table.nums[PLAYED_BY + table.zones.count(TRICK)] = seat
-        table.zones.move(action - CARD, TRICK, EVERYBODY)
-        if table.journal is not None:
-            table.note("play", seat, [int(action - CARD)], EVERYBODY, "")
+        table.put("play", seat, action - CARD, TRICK, EVERYBODY)
         if table.nums[TRICK_STEP] < table.players:
             follower = next_in_trick(table)
             if table.zones.count(HAND + follower) > 0:
@@ -107,15 +106,15 @@ class PlayCard(Frame):
         card = action - CARD
         if card < 0 or card >= 54 or table.zones.where[card] != HAND + seat:
             return IllegalAction("play a card of your own hand", "Tricks 6.1")
-        led = DOMAIN_NAMES[self.led_domain(table)]
+        led = DOMAIN_NAMES[tricks(table).led_domain()]
         return IllegalAction(f"you hold a {led} card and must follow; {card_id(card)} is not {led}", "Tricks 6.2")
+
+    def ask(self, table: Table, seat: i64) -> Question:
+        led = tricks(table).led_domain()
+        return Question("play_card", {"card": "play"}, {"led": None if led == NO_DOMAIN else DOMAIN_NAMES[led]})
 
     def clause(self) -> str:
         return "Tricks 6.1"
-
-    def prompt(self, table: Table) -> str:
-        led = self.led_domain(table)
-        return "lead a card" if led == NO_DOMAIN else f"play a card; {DOMAIN_NAMES[led]} was led"
 
     def key(self) -> str:
         return f"PlayCard({self.seat})"
@@ -139,8 +138,10 @@ def take_trick(table: Tricks) -> None:
             best = rank
     nums[BEST + seat] = best
     if table.journal is not None:
-        table.note("trick", seat, zones.listed(TRICK), EVERYBODY, "")
-    zones.pour(TRICK, WON + seat)
+        table.begin_event("take_trick", seat, -1, {"number": int(nums[TRICKS_DONE]) + 1, "goal": matched})
+    table.pour("take_trick", seat, TRICK, WON + seat)
+    if table.journal is not None:
+        table.end_event()
     nums[TAKEN + seat] += 1
     if matched:
         nums[GOAL_TRICKS + seat] += 1

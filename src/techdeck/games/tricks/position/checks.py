@@ -4,48 +4,33 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from techdeck.core.cards import NATURALS, card_id, card_of
 from techdeck.core.counting import ROUND
 from techdeck.core.errors import Misfit
-from techdeck.core.frames import Frame
 from techdeck.core.limits import TO_DO
-from techdeck.core.zones import EVERYBODY, EXPELLED, HAND
+from techdeck.core.zones import EXPELLED, HAND
+from techdeck.games.tricks.imagining import misplaced_card
 from techdeck.games.tricks.names import (
     BASE,
     BID,
     BIDS_SHOWN,
-    COMMITTED,
-    FACED_DOWN,
     FIRST,
     GOAL_TRICKS,
     LEADER,
-    OFFER_FROM,
-    OFFER_TO,
-    OFFERED,
     OWN_GOAL,
     POINTS_A_ROUND,
-    PROPOSAL_LIMIT,
-    PROPOSALS,
-    PROPOSER,
     SCORE,
     TAKEN,
-    TALK_LIMIT,
-    TALKED,
     TRICK,
     TRICK_STEP,
     TRICKS_DONE,
     TRUMP_DECK,
     TURNED_UP,
-    WANTED,
     WON,
 )
-from techdeck.games.tricks.phases import DEAL, AfterUse, Round, UseCard
-from techdeck.games.tricks.places import Tricks
-from techdeck.games.tricks.proposals import CommitSecond, Offering, Reply, WantExact, Wanting
-from techdeck.games.tricks.talk import Answering, Speaking
-from techdeck.games.tricks.trading import SwapCard, Trading, TradingTurn
+from techdeck.games.tricks.phases import AfterUse, UseCard, phase_of
+from techdeck.games.tricks.position.trading import check_offers, check_trading
+from techdeck.games.tricks.table import Tricks
 from techdeck.games.tricks.tricktaking import PlayCard
 
 AFTER_BIDS: Final = 3
@@ -61,7 +46,8 @@ def check_table(table: Tricks) -> None:
     check_bids(table)
     check_tricks(table)
     check_turns(table)
-    check_offer(table)
+    check_trading(table)
+    check_offers(table)
     check_hands(table)
 
 
@@ -123,12 +109,6 @@ def check_bids(table: Tricks) -> None:
             )
 
 
-def phase_of(table: Tricks) -> i64:
-    """The phase that comes next, as the round says it."""
-    first = table.frames[0] if len(table.frames) > 0 else None
-    return first.phase if isinstance(first, Round) else DEAL
-
-
 def check_tricks(table: Tricks) -> None:
     """As many tricks were taken as are done, and the one being played has a leader and those after. (Tricks 6)"""
     nums, top = table.nums, table.top
@@ -155,37 +135,21 @@ def check_tricks(table: Tricks) -> None:
 
 def check_hands(table: Tricks) -> None:
     """Who did not follow has no card of the led domain, who asks for an exact card has not got it. (Tricks 6.2)"""
-    card = table.misplaced()
+    card = misplaced_card(table)
     if card >= 0:
         hand = f"hand {table.zones.where[card] - HAND}"
         if table.zones.count(TRICK) > 0:
             raise Misfit(hand, f"this seat did not follow in the trick, so it has not {card_id(card)}", "trick")
-        raise Misfit(hand, f"this seat asks for {card_id(card)}, so it has not got it", "wanted")
+        raise Misfit(hand, f"this seat asks for {card_id(card)}, so it has not got it", "offer terms")
 
 
 def check_turns(table: Tricks) -> None:
-    """Whose turn it is: everybody has one. (Tricks 3.1, 5.1)"""
+    """Whose turn it is to use a card: everybody has one. (Tricks 5.1)"""
     for below, frame in zip(table.frames, table.frames[1:], strict=False):
-        if isinstance(frame, Trading) and not (0 < frame.turns <= table.players and frame.seat >= 0):
-            raise Misfit(TO_DO, f"while trading, 1 to {table.players} turns began, the last that of a seat")
-        if isinstance(below, Trading) and isinstance(frame, TradingTurn) and below.seat != frame.seat:
-            raise Misfit(TO_DO, f"it is the trading turn of seat {below.seat}, not of seat {frame.seat}")
-        if isinstance(frame, TradingTurn):
-            check_trading_turn(table, frame)
         if isinstance(frame, UseCard):
             check_user(table, frame)
         if isinstance(below, UseCard) and isinstance(frame, AfterUse) and table.left_of(frame.seat) != below.seat:
             raise Misfit(TO_DO, f"after seat {frame.seat} comes seat {table.left_of(frame.seat)}, not {below.seat}")
-        check_trader(table, below, frame)
-
-
-def check_trading_turn(table: Tricks, frame: TradingTurn) -> None:
-    """The one whose turn it is proposes, and has a proposal left. (Tricks 3.2, 3.19)"""
-    if table.nums[PROPOSER] != frame.seat:
-        raise Misfit("proposer", f"the proposer is seat {frame.seat}, whose trading turn it is")
-    if table.nums[PROPOSALS] >= table.nums[PROPOSAL_LIMIT]:
-        most = table.nums[PROPOSAL_LIMIT] - 1
-        raise Misfit("proposals", f"while a trading turn goes on, at most {most} proposals have failed")
 
 
 def check_user(table: Tricks, frame: UseCard) -> None:
@@ -197,87 +161,3 @@ def check_user(table: Tricks, frame: UseCard) -> None:
         raise Misfit(
             TO_DO, f"seat {table.nums[FIRST]} is first: with {frame.left} to come it is the turn of seat {seat}"
         )
-
-
-def check_trader(table: Tricks, below: Frame, frame: Frame) -> None:
-    """In a trading turn only those act whose turn it is, or whom the offer concerns. (Tricks 3.2, 3.9, 3.22, 3.25)"""
-    proposer = table.nums[PROPOSER]
-    if isinstance(frame, Speaking):
-        asks = isinstance(below, TradingTurn)
-        seat = below.seat if isinstance(below, (TradingTurn, Reply)) else proposer
-        if frame.questions != asks or frame.seat != seat:
-            raise Misfit(TO_DO, f"Speaking is of seat {seat} here, with {int(asks)}: only the proposer may ask")
-        if table.nums[TALKED + frame.seat] >= table.nums[TALK_LIMIT]:
-            raise Misfit("talked", f"seat {frame.seat} is about to speak, so it has something left to say")
-    if isinstance(frame, WantExact) and isinstance(below, Wanting) and frame.seat != below.seat:
-        raise Misfit(TO_DO, f"seat {below.seat} asks for a card, not seat {frame.seat}")
-    if isinstance(frame, Answering) and (frame.asker != proposer or frame.seat == proposer):
-        raise Misfit(TO_DO, f"seat {proposer} asks, and the others answer")
-    if isinstance(frame, SwapCard) and (frame.seat != proposer or table.players != 2):
-        raise Misfit(TO_DO, "cards are swapped only by two players, in their own trading turn")
-
-
-def check_offer(table: Tricks) -> None:
-    """An offer lies on the table exactly while one is made or answered. (Tricks 3.6-3.15)"""
-    frames = [f for f in table.frames if isinstance(f, (Offering, Wanting, Reply, CommitSecond))]
-    nums = table.nums
-    giver, partner = nums[OFFER_FROM], nums[OFFER_TO]
-    offered = [int(nums[OFFERED + slot]) for slot in range(2)]
-    wanted = [int(nums[WANTED + slot]) for slot in range(2)]
-    if not frames:
-        for name, number in (("offer from", giver), ("offer to", partner), ("offered", max(offered))):
-            if number >= 0:
-                raise Misfit(name, "no offer is made by what is to do: write -1, and - for cards")
-        if max(wanted) >= 0 or nums[COMMITTED] >= 0:
-            raise Misfit("wanted" if max(wanted) >= 0 else "committed", "no offer is made by what is to do")
-        return
-    frame = frames[0]
-    check_partners(table, frame, giver, partner)
-    laid = 0 if isinstance(frame, Offering) else 1
-    check_laid(table, "offered", giver, offered, laid, 1 if laid == 0 else 2)
-    check_shown(table, giver, offered)
-    asked = sum([pattern >= 0 for pattern in wanted])
-    least, most = wants_of(frame)
-    if not least <= asked <= most or (wanted[0] < 0 <= wanted[1]):
-        raise Misfit("wanted", f"{least} to {most} patterns are asked for by now, the first one first, not {asked}")
-    second = 1 if isinstance(frame, CommitSecond) else 0
-    check_laid(table, "committed", partner, [int(nums[COMMITTED])], second, second)
-
-
-def check_shown(table: Tricks, giver: i64, offered: list[int]) -> None:
-    """All know who holds a card that is offered and not face down. (Tricks 3.7)"""
-    for slot, card in enumerate(offered):
-        if card < 0 or table.nums[FACED_DOWN + slot] == 1:
-            continue
-        if table.zones.seers(HAND + giver, table.zones.index(card)) != EVERYBODY:
-            name = card_id(card)
-            raise Misfit(f"hand {giver}", f"{name} is offered and not face down, so all know it: write {name}{{all}}")
-
-
-def wants_of(frame: Frame) -> tuple[int, int]:
-    """How many patterns are asked for at such a moment, at least and at most."""
-    if isinstance(frame, Offering):
-        return 0, 0
-    if isinstance(frame, Wanting):
-        return 0, 1
-    return (1, 2) if isinstance(frame, Reply) else (2, 2)
-
-
-def check_partners(table: Tricks, frame: Frame, giver: i64, partner: i64) -> None:
-    """The proposer and another one trade; one of them is asked. (Tricks 3.6, 3.14)"""
-    acting = giver if isinstance(frame, (Offering, Wanting)) else partner
-    seat = frame.seat if isinstance(frame, (Offering, Wanting, Reply, CommitSecond)) else acting
-    if giver < 0 or partner < 0 or giver == partner or table.nums[PROPOSER] not in (giver, partner):
-        raise Misfit("offer from", "an offer is from the proposer to another seat, or from that one to the proposer")
-    if seat != acting:
-        raise Misfit("offer from", f"the offer is from seat {giver} to seat {partner}, so seat {acting} is to act")
-
-
-def check_laid(table: Tricks, name: str, seat: i64, cards: list[int], least: int, most: int) -> None:
-    """So many cards are laid for a trade, the first of them first, all of the seat's hand. (Tricks 3.7, 3.10)"""
-    laid = [card for card in cards if card >= 0]
-    if not least <= len(laid) <= most or cards[: len(laid)] != laid or len(set(laid)) != len(laid):
-        raise Misfit(name, f"{name!r} has {least} to {most} cards by now, the first of them first, not {len(laid)}")
-    for card in laid:
-        if table.zones.where[card] != HAND + seat:
-            raise Misfit(name, f"{card_id(card)} is not in the hand of seat {seat}")

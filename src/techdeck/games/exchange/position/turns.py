@@ -10,11 +10,11 @@ from techdeck.core.errors import Misfit
 from techdeck.core.frames import Frame
 from techdeck.core.limits import TO_DO
 from techdeck.core.zones import HAND, PENDING
-from techdeck.games.exchange.hidden import phase_of_round
 from techdeck.games.exchange.market import OFF_THE_MARKET, PlaceWild, wild_number
 from techdeck.games.exchange.names import FIRST, STACK, USERS, WILD_AT
 from techdeck.games.exchange.phases import AfterUse, Equalise, Redraw, UseCard
 from techdeck.games.exchange.places import Exchange
+from techdeck.games.exchange.view import phase_of_round
 
 
 def check_order(table: Exchange) -> None:
@@ -74,7 +74,7 @@ def most_users(table: Exchange) -> i64:
         if isinstance(frame, UseCard):
             had_turn = table.players - frame.left
             return had_turn - 1 if isinstance(after_turn(table), AfterUse) else had_turn
-    if table.nums[ROUND] == 1 and phase_of_round(table) in ("deal", "first trading"):
+    if table.nums[ROUND] == 1 and phase_of_round(table) in ("deal", "first_trading"):
         return 0
     return table.players
 

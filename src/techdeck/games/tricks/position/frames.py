@@ -1,4 +1,4 @@
-"""Positions of Tricks of the Trade: the frames by their names, and lines that fit each other. (Family 8.7, 8.8)"""
+"""The frames of Tricks of the Trade by their names, as positions write them. (Family 8.7)"""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from techdeck.core.frames import Frame
 from techdeck.core.limits import BOTTOM, USED_CARD, Form
 from techdeck.core.zones import MAX_SEATS
 from techdeck.games.tricks.names import ASK_VALUE, SILENT
+from techdeck.games.tricks.offering import Offering
 from techdeck.games.tricks.phases import DEAL, SCORING, AfterUse, Bidding, Round, UseCard
-from techdeck.games.tricks.proposals import CommitSecond, Offering, Reply, WantExact, Wanting
+from techdeck.games.tricks.replying import CommitSecond, Proposing, Reply
 from techdeck.games.tricks.talk import Answering, Speaking
 from techdeck.games.tricks.trading import SwapCard, Trading, TradingTurn
 from techdeck.games.tricks.tricktaking import PlayCard, TrickTaking
+from techdeck.games.tricks.wanting import WantEither, WantExact, Wanting, WantOther
 
 
 def forms(players: int) -> list[Form]:
@@ -19,13 +21,19 @@ def forms(players: int) -> list[Form]:
     seat = ("a seat", 0, players - 1)
     turn = ("how many trading turns began", 0, 4)
     flag = ("the second number", 0, 1)
-    trade = [Form(name, ["TradingTurn"], [seat]) for name in ("Offering", "Wanting", "Reply", "CommitSecond")]
+    value = ("a value", 1, 13)
     return [
         Form("Round", [BOTTOM], [("the phase of a round", DEAL, SCORING)]),
         Form("Trading", ["Round(2)"], [turn, ("a seat", -1, players - 1)]),
         Form("TradingTurn", ["Trading"], [seat]),
-        *trade,
+        Form("Reply", ["TradingTurn"], [seat]),
+        Form("CommitSecond", ["Reply"], [seat]),
+        Form("Proposing", ["TradingTurn", "Reply"], [seat]),
+        Form("Offering", ["Proposing"], [seat]),
+        Form("Wanting", ["Proposing"], [seat]),
         Form("WantExact", ["Wanting"], [seat]),
+        Form("WantEither", ["Wanting"], [seat]),
+        Form("WantOther", ["Wanting"], [seat, value]),
         Form("Speaking", ["TradingTurn", "Reply"], [seat, flag]),
         Form(
             "Answering",
@@ -56,7 +64,7 @@ def frame_of(name: str, n: list[int]) -> Frame:
 
 def frame_of_one(name: str, number: int) -> Frame:
     """A frame with one number: a seat, or how far a phase has come."""
-    for kind in (Offering, Wanting, WantExact, Reply, CommitSecond, TradingTurn):
+    for kind in (TradingTurn, Proposing, Offering, Wanting, WantExact, WantEither, Reply, CommitSecond):
         if name == kind.__name__:
             return kind(number)
     if name == "PlayCard":
@@ -78,4 +86,6 @@ def frame_of_two(name: str, one: int, other: int) -> Frame:
         return Speaking(one, other == 1)
     if name == "SwapCard":
         return SwapCard(one, other == 1)
+    if name == "WantOther":
+        return WantOther(one, other)
     raise TechdeckError(f"there is no frame {name!r} with two numbers in Tricks of the Trade")

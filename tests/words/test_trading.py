@@ -1,0 +1,49 @@
+"""Words of trading: what is told, what is asked for, and a trade from either side."""
+
+import pytest
+
+import techdeck
+from techdeck.words.people import People
+from techdeck.words.wording import Wording
+
+
+def wording(own: int | None = 0) -> Wording:
+    game = techdeck.load_game("tricks", players=3)
+    return Wording(game, People(["Ada", "Ben", "Cleo"], own))
+
+
+@pytest.mark.parametrize(
+    ("name", "fields", "said"),
+    [
+        ("promise", {"kind": "card", "card": "K9"}, "K9 Navigation"),
+        ("promise", {"kind": "value", "value": 8}, "an 8"),
+        ("promise", {"kind": "domain", "domain": "science"}, "a science card"),
+        ("promise", {"kind": "face_down"}, "a face-down card"),
+        ("pattern", {"kind": "card", "card": "K9"}, "K9 Navigation"),
+        ("pattern", {"kind": "value", "value": 8}, "any 8"),
+        ("pattern", {"kind": "value_or_value", "value": 7, "other": 9}, "any 7 or 9"),
+        ("pattern", {"kind": "value_or_domain", "value": 7, "domain": "science"}, "any 7 or science card"),
+        ("pattern", {"kind": "any"}, "any card"),
+    ],
+)
+def test_promises_and_patterns(name, fields, said):
+    assert wording().record(name, fields) == said
+
+
+def moved(card: str | None, giver: int, taker: int) -> dict[str, object]:
+    spots = [{"zone": "hand", "seat": seat, "index": None, "at": None} for seat in (giver, taker)]
+    return {"card": card, "from": spots[0], "to": spots[1]}
+
+
+@pytest.mark.parametrize(
+    ("own", "said"),
+    [
+        (0, "You trade with Ben: you get K9 Navigation, Ben gets a card."),
+        (1, "Ada trades with you: Ada gets K9 Navigation, you get a card."),
+        (2, "Ada trades with Ben: Ada gets K9 Navigation, Ben gets a card."),
+    ],
+)
+def test_a_trade_is_told_with_both_sides(own, said):
+    about = {"counter": False, "told": [{"kind": "face_down"}], "wanted": [{"kind": "card", "card": "K9"}]}
+    event = {"kind": "trade", "seat": 0, "other": 1, "cards": [moved(None, 0, 1), moved("K9", 1, 0)], "effect": None}
+    assert wording(own).event({**event, "about": about}) == said
