@@ -104,3 +104,13 @@ def test_what_has_no_words_is_an_error():
     event = {"kind": "sneeze", "seat": 0, "other": None, "cards": [], "effect": None, "about": {}}
     with pytest.raises(TechdeckError, match="no words for the event 'sneeze'"):
         Wording(load_game("tricks", 2), People(NAMES[:2], 0)).event(event)
+
+
+def test_numbers_stand_by_seat():
+    assert filling(1).filled("{bids:by seat}", {"bids": [3, 0, 2]}, {"bids": "[int]"}) == "Ada 3, you 0 and Cleo 2"
+
+
+def test_a_sentence_may_go_on_in_the_line_before():
+    table = Templates({"lead": "leads", "play": "& plays", "look": "~ looks"})
+    assert [table.find(code, {}).goes_on for code in ("lead", "play", "look")] == [False, True, False]
+    assert said(table, "play") == "plays"

@@ -35,6 +35,10 @@ class Slot:
                 return [choice.action]
         raise refused(table, seat, question, value)
 
+    def takes(self, choice: Choice) -> bool:
+        """Whether this choice may be said in this slot; if not, a form of the same verb has another one for it."""
+        return True
+
     def ends(self, question: Question, choice: Choice) -> bool:
         """Whether nothing more is to be said in this slot after this choice."""
         return not self.many or question.left == 1 or choice.verb in DECLINING

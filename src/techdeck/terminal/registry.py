@@ -9,6 +9,7 @@ from techdeck.terminal.exchange import ExchangeText
 from techdeck.terminal.game_text import GameText
 from techdeck.terminal.paradoxical import ParadoxicalText
 from techdeck.terminal.screen import Screen
+from techdeck.terminal.tricks import TricksText
 from techdeck.words.people import People
 
 TEXTS: dict[str, type[GameText]] = {
@@ -16,6 +17,7 @@ TEXTS: dict[str, type[GameText]] = {
     "city": CityText,
     "exchange": ExchangeText,
     "paradoxical": ParadoxicalText,
+    "tricks": TricksText,
 }
 
 

@@ -67,6 +67,7 @@ class Wording:
             source, target = moved[0]["from"], moved[0]["to"]
             facts |= {"from_zone": source["zone"], "from_seat": source["seat"], "from_at": source["at"]}
             facts |= {"to_zone": target["zone"], "to_seat": target["seat"], "to_at": target["at"]}
+            facts["to_index"] = target["index"]
         facts |= {"gave": [card["card"] for card in moved if card["from"]["seat"] == event["seat"]]}
         facts |= {"got": [card["card"] for card in moved if card["to"]["seat"] == event["seat"]]}
         facts["sentence"] = self.sentence(event["effect"])
@@ -85,8 +86,20 @@ class Wording:
                 else:
                     told.append(facts)
             self.keep_in_mind(facts)
-        sentences = [capitalised(self.event_in(facts)) for facts in told]
-        return [said for number, said in enumerate(sentences) if number == 0 or said != sentences[number - 1]]
+        lines, before = [""], ""
+        for facts in told:
+            said = capitalised(self.event_in(facts))
+            if self.goes_on(facts) and lines[-1]:
+                lines[-1] += f" {said}"
+            elif said != before:  # nothing is said twice
+                lines.append(said)
+            before = said
+        return lines[1:]
+
+    def goes_on(self, facts: Facts) -> bool:
+        """Whether logs tell this event in the line of the one before it."""
+        found = self.events.find(str(facts["kind"]), facts)
+        return found is not None and found.goes_on
 
     def is_detail(self, facts: Facts) -> bool:
         """Whether logs leave this event out."""
@@ -212,7 +225,7 @@ def is_more_of(before: Facts, after: Facts) -> bool:
     """Whether one player has done the same with more cards."""
     if before["kind"] in ("exchange", "replace"):
         return False
-    apart = {"cards", "gave", "got", "first", "second", "one", "many", "seen", "unseen", "from_at", "to_at"}
+    apart = {"cards", "gave", "got", "first", "second", "one", "many", "seen", "unseen", "from_at", "to_at", "to_index"}
     same = all(before.get(name) == fact for name, fact in after.items() if name not in apart)
     return same and bool(before["cards"]) and bool(after["cards"])
 

@@ -106,9 +106,6 @@ class Copy(Verb):
     def ask(self, table: Table, run: Run, seat: i64) -> Question:
         return Question("copy", {"card": "copy"})
 
-    def question(self, table: Table, run: Run) -> str:
-        return "choose the card whose effect you copy"
-
 
 def in_chain(table: Table, card: i64) -> bool:
     """Whether the card was carried out in this chain already."""

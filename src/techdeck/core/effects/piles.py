@@ -104,10 +104,6 @@ class FromDiscard(Verb):
             return Question("put_discard_on_deck", {"card": "put_on_deck"}, about)
         return Question("take_discard", {"card": "take"}, about)
 
-    def question(self, table: Table, run: Run) -> str:
-        what = "to put on the deck" if self.to_deck else "to take"
-        return f"choose a card{self.match.words(table, run)} of the discard pile {what}"
-
 
 class ShuffleDiscardIn(Verb):
     """Shuffle the discard pile into the deck."""

@@ -221,9 +221,6 @@ class Ask(Frame):
     def ask(self, table: Table, seat: i64) -> Question:
         return self.verb.ask(table, self.run, seat)
 
-    def prompt(self, table: Table) -> str:
-        return self.verb.question(table, self.run)
-
     def key(self) -> str:
         return f"Ask({self.seat},{self.run.key()},{self.verb.__class__.__name__})"
 
@@ -255,9 +252,6 @@ class ChoosePile(Frame):
 
     def effect(self, table: Moving) -> Effect | None:
         return self.run.effect_at(table, int(table.regs[self.run.base + PC]))
-
-    def prompt(self, table: Table) -> str:
-        return "which deck, with its discard pile?"
 
     def key(self) -> str:
         return f"ChoosePile({self.run.key()})"

@@ -186,9 +186,6 @@ class Exchange(TwoCards):
     def ask(self, table: Table, run: Run, seat: i64) -> Question:
         return self.asks(table, run, "exchange", "exchange")
 
-    def question(self, table: Table, run: Run) -> str:
-        return "choose a card to exchange"
-
 
 class Replace(TwoCards):
     """The first card is discarded, the second takes its place. (Family 3.22)"""
@@ -205,9 +202,6 @@ class Replace(TwoCards):
     def ask(self, table: Table, run: Run, seat: i64) -> Question:
         first = run.get(table, STEP) == 0 and needs_choice(self.first)
         return self.asks(table, run, "replace", "replace" if first else "replace_with")
-
-    def question(self, table: Table, run: Run) -> str:
-        return "choose a card to replace, or its replacement"
 
 
 def fit(table: Table, first: i64, second: i64) -> bool:

@@ -46,10 +46,6 @@ class Verb:
         """What is asked; the card and its sentence are added."""
         raise NotImplementedError("this verb asks nothing")  # only verbs that ask make a question
 
-    def question(self, table: Table, run: Run) -> str:
-        """What is asked, for people."""
-        return ""
-
     def searches(self) -> bool:
         """Whether the verb looks for a card that was named."""
         return False

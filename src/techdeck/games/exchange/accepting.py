@@ -144,9 +144,6 @@ class Committing(Stage):
     def clause(self) -> str:
         return "Exchange 3.2"
 
-    def prompt(self, table: Exchange, seat: i64) -> str:
-        return f"commit a card for the offer ({pattern_text(self.pattern(table, seat))}), or stop"
-
 
 def firsts_of_two(places: i64, others: i64) -> i64:
     """The places for the first pattern that leave one for the second. (Exchange 3.2)"""
@@ -211,9 +208,6 @@ class PickPartner(Frame):
 
     def clause(self) -> str:
         return "Exchange 3.12"
-
-    def prompt(self, table: Table) -> str:
-        return "pick the player you trade with"
 
     def key(self) -> str:
         return f"PickPartner({self.number})"

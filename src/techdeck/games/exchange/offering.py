@@ -96,10 +96,6 @@ class Laying(Stage):
     def clause(self) -> str:
         return "Exchange 2.3"
 
-    def prompt(self, table: Exchange, seat: i64) -> str:
-        more = table.nums[DRAFT_CARDS + seat] != NO_CARDS
-        return "offer a second card, or no more" if more else "offer a card of your hand, or drop the offer"
-
 
 def card_of_action(action: i64) -> i64:
     """The card that is offered."""
@@ -148,6 +144,3 @@ class Addressing(Stage):
 
     def clause(self) -> str:
         return "Exchange 2.9"
-
-    def prompt(self, table: Exchange, seat: i64) -> str:
-        return "make the offer to all or to one player, or drop it"
