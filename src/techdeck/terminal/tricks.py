@@ -213,7 +213,10 @@ class TricksText(GameText):
             return {"kind": "accept", "cards": [held(part) for part in parts_of(given[1], held)]}
         if is_offer(typed, ("offer", "propose", "counter")):
             return self.typed_offer(sight, typed)
-        return talk(typed)
+        said = talk(typed)
+        if said is not None and said["kind"] == "ask" and sight.code == "reply":
+            raise TechdeckError("only the proposer asks questions (Tricks 3.22)")
+        return said
 
     def offers(self, sight: Sight) -> TypedOffers:
         """Who reads offers."""
