@@ -49,11 +49,10 @@ def commands(game: Game, records: GameRecords) -> Schema:
     """The commands of a game: its own forms, and for every verb what it may point at; a slot may be left out."""
     found: list[object] = []
     for form in game.command_forms():
-        slots: dict[str, object] = {
-            slot.name: field(f"[{slot.type}]" if slot.many else slot.type) for slot in form.slots
-        }
-        found.append(command(form.kind, slots))
+        types = {slot.name: f"[{slot.type}]" if slot.many else slot.type for slot in form.slots}
+        found.append(command(form.kind, {name: field(kind) for name, kind in types.items()}))
     pointing: dict[str, object] = {kind: pointed_at(fields) for kind, fields in records.targets.items()}
+    pointing["target"] = ref("target")
     found += [command(verb, pointing) for verb in dict.fromkeys(records.verbs)]
     return {"anyOf": found}
 
