@@ -58,6 +58,25 @@ class Slot:
         return [value_of(choice) for choice in choices if choice.verb not in DECLINING]
 
 
+class TargetSlot(Slot):
+    """What a choice points at, where that may be of several kinds: {"kind": "domain", "domain": "science"}."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__("target", [code], "target")
+
+    def values(self, table: State, seat: int, question: Question) -> list[object]:
+        return [choice.target for choice in question.choices if choice.target is not None]
+
+    def actions(self, table: State, seat: int, question: Question, value: object) -> list[int]:
+        for choice in question.choices:
+            if choice.target is not None and choice.target == value:
+                return [choice.action]
+        raise refused(table, seat, question, value)
+
+    def told(self, choices: list[Choice]) -> object:
+        return choices[-1].target
+
+
 class CommandForm:
     """A kind of command: the question it begins at, the verb it begins with, and its slots in order.
 
@@ -79,16 +98,19 @@ def forms_at(game: Game, question: Question) -> list[CommandForm]:
     for choice in question.choices:
         if choice.verb not in taken:
             taken.add(choice.verb)
-            found.append(single(question.code, choice))
+            found.append(single(question, choice.verb))
     return found
 
 
-def single(code: str, choice: Choice) -> CommandForm:
+def single(question: Question, verb: str) -> CommandForm:
     """A command of one choice: its kind is the verb, its slot what it points at."""
-    if choice.target is None:
-        return CommandForm(choice.verb, code, choice.verb, [])
-    kind = str(choice.target["kind"])
-    return CommandForm(choice.verb, code, choice.verb, [Slot(kind, [code], kind)])
+    code, targets = question.code, [choice.target for choice in question.choices if choice.verb == verb]
+    kinds = {str(target["kind"]) for target in targets if target is not None}
+    if not kinds:
+        return CommandForm(verb, code, verb, [])
+    kind = kinds.pop()
+    slot = TargetSlot(code) if kinds else Slot(kind, [code], kind)
+    return CommandForm(verb, code, verb, [slot])
 
 
 def value_of(choice: Choice) -> object:

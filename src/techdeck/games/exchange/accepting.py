@@ -39,16 +39,17 @@ def add_accepts(table: Exchange, seat: i64, out: Choices) -> None:
     """Every open offer meant for the seat for which it has fitting cards. (Exchange 2.9, 3.4, 3.5, 3.15)"""
     if table.nums[ACCEPTED + seat] >= 0 or not may_begin(table, seat):
         return
+    free = free_places(table, seat)
     for other in range(table.players):
         if other != seat and table.nums[OPEN + other] != 0:
             for number in range(other * SLOTS, other * SLOTS + SLOTS):
-                if is_open_to(table, number, seat) and can_meet(table, number, seat):
+                if is_open_to(table, number, seat) and can_meet(table, number, seat, free):
                     out.add(ACCEPT + number)
 
 
-def can_meet(table: Exchange, number: i64, seat: i64) -> bool:
-    """Whether the seat has a free card for each pattern of an offer. (Exchange 3.2, 3.4)"""
-    terms, free = table.nums[OFFER_TERMS + number], free_places(table, seat)
+def can_meet(table: Exchange, number: i64, seat: i64, free: i64) -> bool:
+    """Whether the seat has a card for each pattern of an offer at these places of its hand. (Exchange 3.2, 3.4)"""
+    terms = table.nums[OFFER_TERMS + number]
     first = fitting(table, seat, wanted(terms, 0)) & free
     if first == 0 or wanted(terms, 1) == NOTHING_MORE:
         return first != 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from techdeck.core.actions import CARD, NO, SEAT
+from techdeck.core.bits import size
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
 from techdeck.core.questions import Question
@@ -29,7 +30,7 @@ from techdeck.games.exchange.names import (
 from techdeck.games.exchange.offers import make_offer
 from techdeck.games.exchange.places import Exchange
 from techdeck.games.exchange.stages import Stage, draft_question, drop
-from techdeck.games.exchange.tied import is_tied
+from techdeck.games.exchange.tied import free_places, is_tied
 
 OFFERED = {
     "card": "offer_exactly",
@@ -90,7 +91,8 @@ class Laying(Stage):
     def ask(self, table: Exchange, seat: i64) -> Question:
         more = table.nums[DRAFT_CARDS + seat] != NO_CARDS
         question = draft_question(table, seat, "offer_card", {"no": "stop" if more else "drop", **OFFERED})
-        question.left = 1 if more else 2
+        free = int(size(free_places(table, seat)))
+        question.left = min(1, free - 1) if more else min(2, free)
         return question
 
     def clause(self) -> str:
