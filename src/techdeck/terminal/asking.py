@@ -144,7 +144,9 @@ class Asker:
 
     def is_called(self, card: int, words: Sequence[str], sight: Sight) -> bool:
         """Whether these are words for choosing the card: "pay with" is, "not" is never."""
-        called = [self.text.words.choice(sight.question, choice) for choice in sight.choices if points_at(choice, card)]
+        cards = [choice for choice in sight.choices if (choice["target"] or {}).get("kind") == "card"]
+        meant = [choice for choice in cards if points_at(choice, card)] or cards  # that it is not held is told next
+        called = [self.text.words.choice(sight.question, choice) for choice in meant]
         typed = [part for word in words for part in words_of(word.lower())]
         return any(has_words(said.lower(), typed) for said in called)
 
