@@ -39,7 +39,8 @@ class UseHandCard(Frame):
     def step(self, table: Table, seat: i64, action: i64) -> None:
         table.replace(self.next(table.left_of(seat)))
         if action == NO:
-            table.tell("pass", seat, {"what": "effect"})
+            if table.journal is not None:
+                table.tell("pass", seat, {"what": "effect"})
         else:
             table.push(self.after(seat, action - CARD))
             table.use(seat, action - CARD)
