@@ -46,7 +46,7 @@ def test_piles_pool_hands_and_tokens_are_on_the_table():
     assert not any("V11" in line for line in lines), "what Ben holds is Ben's"
     do(table, "pile 1")
     do(table, "V11")
-    assert "Ben: 1 of 2 tokens, tableau 1, hand 1" in drawn(table)
+    assert "Ben: 1 of 2 tokens, tableau 1, hand 2" in drawn(table)
     do(table, "pile 1")
     assert "Ben: 1 of 2 tokens, tableau 1, hand 3 (V11*)" in drawn(table)
 

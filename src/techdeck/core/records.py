@@ -138,7 +138,7 @@ EVENTS: Final[dict[str, Fields]] = {
     "choose_pile": {"pile": "int"},
     "pass": {"what": "text"},
     "concede": {},
-    "offer_draw": {},
+    "offer_draw": {"agreed": "bool"},
     "over": {"scores": "[int]"},
 }
 """Every event all games share, with the facts about it."""

@@ -82,10 +82,10 @@ class Deciding:
         """Say that there is no choice to go back to."""
         effect = sight.question["effect"]
         if effect is None:
-            self.looking.screen.paragraph("There is nothing to go back to here.")
+            self.looking.screen.paragraph("There's nothing to go back to here.")
         else:
             name = self.text.words.cards.name(effect["card"])
-            self.looking.screen.paragraph(f"That can't be taken back: {name} is already being carried out.")
+            self.looking.screen.paragraph(f"That can't be taken back: {name} is being carried out.")
 
     def typed(self, view: View, typed: str) -> dict[str, object] | None:
         """A whole command that was typed; TechdeckError says why it may not be done, and the person is asked again."""

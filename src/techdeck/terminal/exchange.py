@@ -63,7 +63,7 @@ class ExchangeText(GameText):
         view = sight.view
         notes = ["first"] if seat == view["first"] else []
         notes += ["done"] if seat in view["done"] else []
-        held = len(sight.zone("hand", seat))
+        held = sight.held(seat)
         return f"{self.people.name(seat):8} {held:5} {view['scores'][seat]:6}  {', '.join(notes)}".rstrip()
 
     def known(self, sight: Sight) -> list[str]:

@@ -66,7 +66,7 @@ class TypedOffers:
             raise TechdeckError(f"say what you ask for as well, {LIKE}")
         to, gives = self.named_first(gives)
         wants, _, last = rest.partition(" to ")
-        given = [self.offered(part) for part in parts_of(gives, self.offered)]
+        given = [self.offered(part) for part in parts_of(gives, self.told)]
         wanted = [self.wanted(part) for part in parts_of(wants, self.wanted)]
         seat = self.whom(last.strip()) if last.strip() else to
         return {"to": seat, "cards": self.different(given), "wanted": wanted}
@@ -75,6 +75,11 @@ class TypedOffers:
 
     def offered(self, part: str) -> dict[str, str]:
         """A card of the hand, and what is told of it: a 7 is told by its value, S7 exactly. (Exchange 2.5)"""
+        card, kind, tell = self.told(part)
+        return {"card": self.only(kind) if kind else self.held(card), "tell": tell}
+
+    def told(self, part: str) -> tuple[str, str, str]:
+        """A card by its id or name, or else by a value or a domain, and what is told of it; whether held or not."""
         tell = ""
         for words, what in HOW.items():
             found = re.fullmatch(rf"(.+?) (?:{words})", part)
@@ -82,8 +87,9 @@ class TypedOffers:
                 part, tell = found[1], what
         kind = re.fullmatch(rf"an? {HELD}", part)
         if kind is not None:
-            return {"card": self.only(kind[1]), "tell": tell or ("value" if kind[1].isdigit() else "domain")}
-        return {"card": self.held(part), "tell": tell or "card"}
+            return "", kind[1], tell or ("value" if kind[1].isdigit() else "domain")
+        self.cards.typed(part)
+        return part, "", tell or "card"
 
     def only(self, named: str) -> str:
         """The only card of the hand of a value or a domain."""

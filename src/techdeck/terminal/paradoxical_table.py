@@ -87,7 +87,7 @@ class ParadoxicalTable(GameText):
         cards, used = sight.zone("hand", seat), sight.view["used_marks"]
         known = [self.colour(card, card + ("*" if card in used else "")) for card in cards if card is not None]
         told = f" ({' '.join(known)})" if known and seat != sight.seat else ""
-        return f"hand {len(cards)}{told}"
+        return f"hand {sight.held(seat)}{told}"
 
     def tableau(self, tableau: Data) -> list[str]:
         """The cards of a tableau, those of each deck by their values, so that pairs stand one above the other."""
@@ -118,7 +118,7 @@ class ParadoxicalTable(GameText):
         view, own = sight.view, sight.hand()
         notes = ["* used until the next claim"] if view["used_marks"] and room else []
         shown = {card for zone in view["zones"] if zone["name"] in ("tableau", "hand") for card in zone["cards"]}
-        changed = [change for change in view["changed"] if change["card"] in shown and change["card"] not in own]
+        changed = [change for change in sight.changes() if change["card"] in shown and change["card"] not in own]
         notes += [f"{change['card']} counts as {change['domain']} {change['value']}" for change in changed]
         return [self.screen.flow(notes, "  ")] if notes else []
 

@@ -64,7 +64,7 @@ class TricksText(GameText):
         view, cards = sight.view, sight.zone("goal", seat)
         name = f"{self.people.name(seat):8}"
         who = self.screen.bold(name) if seat == sight.seat else name
-        held, won, points = len(sight.zone("hand", seat)), view["tricks_won"][seat], view["scores"][seat]
+        held, won, points = sight.held(seat), view["tricks_won"][seat], view["scores"][seat]
         counted = f"{held:5} {bid_of(sight, seat):>4} {won:7} {points:7}"
         goal = self.words.cards.name(cards[0]) if cards and cards[0] is not None else ""
         what = f"{view['goal_domains'][seat]:11}{goal}"
@@ -121,6 +121,10 @@ class TricksText(GameText):
             lines.append(f"{self.people.name(seat):8} {points:7} {every:{room}} {this:>11}")
         return lines
 
+    def outcome(self, sight: Sight) -> str:
+        ties = [capitalised(self.words.record("tie_break", step)) for step in sight.view["tie_breaks"]]
+        return " ".join([super().outcome(sight), *ties])
+
     # --- choosing -------------------------------------------------------------------------------------
 
     def menu(self, sight: Sight) -> Menu:
@@ -155,7 +159,7 @@ class TricksText(GameText):
     def telling(self, sight: Sight, card: str) -> Entry:
         """The four ways to offer a card."""
         choices = [choice for choice in sight.choices if is_card(choice) and choice["target"]["card"] == card]
-        inner = [Entry(TELLINGS[choice["verb"]], choice["action"], card=parse_card(card)) for choice in choices]
+        inner = [Entry(TELLINGS[choice["verb"]], choice["action"]) for choice in choices]
         menu = Menu(f"What do you tell of {self.words.cards.name(card)}? It is a promise.", inner)
         return Entry(self.now(sight, card), card=parse_card(card), menu=menu)
 
@@ -237,7 +241,7 @@ TELLINGS = {
     "offer": "which card it is",
     "offer_by_value": "only its value",
     "offer_by_domain": "only its domain",
-    "offer_face_down": "nothing: it is offered face down",
+    "offer_face_down": "nothing, it is offered face down",
 }
 
 

@@ -8,13 +8,15 @@ from techdeck.core.errors import TechdeckError
 from techdeck.core.forms import Slot
 from techdeck.core.game import Game
 from techdeck.core.records import Fields
-from techdeck.words.cards import CardNames, Paint, plain
+from techdeck.words.cards import CardNames, Changed, Paint, plain
 from techdeck.words.common import CHOICES, EVENTS, GROUPS, QUESTIONS, RECORDS, WAITING
 from techdeck.words.english import capitalised, listed
 from techdeck.words.filling import Filling
 from techdeck.words.people import People
 from techdeck.words.templates import Facts, Template, Templates
 
+PILES = ("deck", "discard", "trump_deck", "trump_discard")
+"""How the names of zones begin in which cards count as printed."""
 Data = Mapping[str, object]
 """A question, a choice or an event as plain data."""
 
@@ -36,6 +38,8 @@ class Wording:
         self.slots = {form.kind: {slot.name: typed(slot) for slot in form.slots} for form in game.command_forms()}
         self.parts = Templates({**RECORDS, **own.get("records", {})})
         self.filling = Filling(people, self.cards, self.record)
+        self.vain_search = ""
+        """The words of a search that found nothing: that it could not be done was told with it. (Family 3.18, 3.20)"""
 
     # --- what happened --------------------------------------------------------------------------------
 
@@ -77,23 +81,24 @@ class Wording:
 
     def tell(self, events: Sequence[Data]) -> list[str]:
         """What happened, in sentences: details are left out, what one player did in a row is told once or together."""
-        told: list[dict[str, object]] = []
+        told: list[tuple[dict[str, object], Changed]] = []
         for event in events:
             facts = self.event_facts(event)
             if not self.is_detail(facts):
-                if told and is_more_of(told[-1], facts):
-                    together(told[-1], facts)
+                if told and is_more_of(told[-1][0], facts):
+                    together(told[-1][0], facts)
                 else:
-                    told.append(facts)
+                    told.append((facts, dict(self.cards.changed)))
             self.keep_in_mind(facts)
-        lines, before = [""], ""
-        for facts in told:
+        now, lines, before = self.cards.changed, [""], ""
+        for facts, self.cards.changed in told:  # cards are called what they counted as then
             said = capitalised(self.event_in(facts))
             if self.goes_on(facts) and lines[-1]:
                 lines[-1] += f" {said}"
             elif said != before:  # nothing is said twice
                 lines.append(said)
             before = said
+        self.cards.changed = now
         return lines[1:]
 
     def goes_on(self, facts: Facts) -> bool:
@@ -104,15 +109,22 @@ class Wording:
     def is_detail(self, facts: Facts) -> bool:
         """Whether logs leave this event out."""
         found = self.events.find(str(facts["kind"]), facts)
-        return found is not None and found.detail
+        vain = facts["kind"] == "skip" and facts["sentence"] == self.vain_search
+        return vain or (found is not None and found.detail)
 
     def keep_in_mind(self, facts: Facts) -> None:
-        """What a card counts as from now on. (Family 5.1)"""
+        """What a card counts as from now on; in a pile, what is printed on it. (Family 5.1, 5.3)"""
+        cards = facts["cards"]
+        assert isinstance(cards, list)
+        if facts["kind"] == "search":
+            self.vain_search = "" if facts["found"] else str(facts["sentence"])
         if facts["kind"] == "counts_as":
-            cards, value, domain = facts["cards"], facts["value"], facts["domain"]
-            assert isinstance(cards, list)
+            value, domain = facts["value"], facts["domain"]
             assert isinstance(value, int)
             self.cards.changed[cards[0]] = (value, str(domain))
+        elif str(facts.get("to_zone")).startswith(PILES):
+            for card in cards:
+                self.cards.changed.pop(card, None)
 
     def remember(self, view: Data) -> None:
         """What cards count as now, as a view tells it."""

@@ -34,20 +34,13 @@ WORDS: dict[str, dict[str, str]] = {
         "score": "{seat:score} {points} (bid {bid}, won {tricks}): <tricks: {tricks} for tricks, >"
         "<reached: {reached} for reaching the bid, ><exact: {exact} for an exact bid, >"
         "<goal: {goal} for the goal, ><all_or_none: {all_or_none} for all or none, >{total} in all.",
+        "shuffle zone=trump_deck": "~ The trump deck is shuffled.",
         "gather": "~ Cards go back into the deck.",
         "return_goal": "{seat:whose} goal is {cards} again.",
         "return_two": "~ {cards} goes back into the trump deck.",
         "expel": "{cards} leaves the game for good.",
         "last_trump": "The last card of the trump deck is {cards}.",
-        "tie_break step=last_trump": "{level} are level: the trump deck's last card matches none of their goals.",
-        "tie_break step=last_trump decided": "{level} are level: {left:whose} goal matches the trump deck's last card, "
-        "{card} (Tricks 9.3).",
-        "tie_break step=base_points": "{left} have both won {tricks:count trick} in all rounds.",
-        "tie_break step=base_points decided": "{left:have} won the most tricks in all rounds, {tricks} (Tricks 9.4).",
-        "tie_break step=highest_card": "{left} have won the same highest card, {card}, and share the victory "
-        "(Tricks 9.9).",
-        "tie_break step=highest_card !card": "{left} have won no card, and share the victory (Tricks 9.9).",
-        "tie_break step=highest_card decided": "{left:whose} highest card won is the best, {card} (Tricks 9.5).",
+        "tie_break": "~ There is a tie.",
     },
     "questions": {
         **trading.QUESTIONS,
@@ -103,7 +96,21 @@ WORDS: dict[str, dict[str, str]] = {
         "bid": "bid {number}",
         "play": "play {card}",
     },
-    "records": {**trading.RECORDS, "target kind=place": "the {place}"},
+    "records": {
+        **trading.RECORDS,
+        "target kind=place": "the {place}",
+        "tie_break step=last_trump": "{level} were level: the trump deck's last card, {card}, matches none of their "
+        "goals.",
+        "tie_break step=last_trump !card": "{level} were level, and the trump deck is empty.",
+        "tie_break step=last_trump decided": "{level} were level: the trump deck's last card is {card}, and "
+        "{left:whose} goal matches (Tricks 9.3).",
+        "tie_break step=base_points": "{left} have the same base points, {tricks}.",
+        "tie_break step=base_points decided": "{left:whose} base points are the most, {tricks} (Tricks 9.4).",
+        "tie_break step=highest_card": "{left:whose} highest card won is the same, {card}, so they share the victory "
+        "(Tricks 9.9).",
+        "tie_break step=highest_card !card": "None of them has won a card, so they share the victory (Tricks 9.9).",
+        "tie_break step=highest_card decided": "{left:whose} highest card won is the best, {card} (Tricks 9.5).",
+    },
     "commands": {
         "offer": "You offer {to} {cards} for {wanted}.",
         "counter": "You make a counter-offer: {cards} for {wanted}.",
