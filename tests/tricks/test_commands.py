@@ -1,5 +1,7 @@
 """Whole gestures of Tricks of the Trade: each form filled, or refused with its clause and nothing changed."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from techdeck import IllegalAction
@@ -18,7 +20,7 @@ def trading(players: int = 3) -> Tricks:
     return tricks_table(hands, phase="trading", trump="K2", goals=goals, deck="T9 T10")
 
 
-def asked(*wanted: dict[str, object], cards: str = "card") -> Tricks:
+def asked(*wanted: Mapping[str, object], cards: str = "card") -> Tricks:
     """Seat 0 has offered K9 to seat 1 for these."""
     table = trading()
     offered = [{"card": "K9", "tell": cards}]
@@ -26,14 +28,14 @@ def asked(*wanted: dict[str, object], cards: str = "card") -> Tricks:
     return table
 
 
-def standing(table: Tricks) -> dict[str, object]:
+def standing(table: Tricks) -> Mapping[str, object]:
     """The offer that stands, as its own seat sees it."""
     offer = table.view(0).to_dict()["offer"]
     assert isinstance(offer, dict)
     return offer
 
 
-def refusal(table: Tricks, command: dict[str, object], seat: int = 0) -> IllegalAction:
+def refusal(table: Tricks, command: Mapping[str, object], seat: int = 0) -> IllegalAction:
     """Why a command is refused; it changes nothing."""
     before = table.hash()
     with pytest.raises(IllegalAction) as refused:
