@@ -193,6 +193,11 @@ def test_the_narrow_table_has_no_column_for_goals():
     assert "goal  " in shown(load_game("tricks", 3).new_initial_state(seed=11), width=71)
 
 
+def domain_of(text: GameText, sight: Sight, card: int) -> str:
+    """The row of a menu in which a card stands."""
+    return text.domain(sight, card_id(card))
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_table_hand_and_choices_fit_a_screen_of_24_lines(seed):
     """Whatever is asked, all of it is seen at once; only the news may scroll away."""
