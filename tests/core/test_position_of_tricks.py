@@ -3,6 +3,8 @@
 import pytest
 
 from techdeck.core.counting import ROUND
+from techdeck.core.trading.patterns import ANY, OF_VALUE, THE_CARD
+from techdeck.core.trading.terms import NO_CARD, two_cards, with_meant_for, with_told, with_wanted
 from techdeck.core.zones import EVERYBODY, EXPELLED
 from tests.core.test_position_of_games import refused
 from tests.table_words import cards
@@ -62,27 +64,129 @@ def test_who_asks_for_an_exact_card_has_another():
     refused(table, "deck: K3\n((.*\n)*)hand 0: K9", "\\1hand 0: K3 K9", "this seat asks for K3, so it has not got it")
 
 
-@pytest.mark.parametrize(("said", "wrong"), [("Reply\\(1\\)", "Reply(2)"), ("offer to: 1", "offer to: 0")])
-def test_an_offer_is_answered_by_who_got_it(said, wrong):
-    """(Tricks 3.6, 3.9)"""
-    table = tricks_table(["K9 S9", "T4 V5", "K4 T5"], phase="trading", goals=("V1", "S1", "T1"), trump_deck="S2 K2 T2")
-    do(table, "seat 1", "S9", "no", "any-card", "no")
-    refused(table, said, wrong, "offer is from")
-
-
-def offer_made(*words):
+def offer_made(*words, **more):
     """Seat 0 has begun a trade with seat 1."""
-    table = tricks_table(["K9 S9", "T4 V5", "K4 T5"], phase="trading", goals=("V1", "S1", "T1"), trump_deck="S2 K2 T2")
+    goals, deck = ("V1", "S1", "T1"), "S2 K2 T2"
+    table = tricks_table(["K9 S9", "T4 V5", "K4 T5"], phase="trading", goals=goals, trump_deck=deck, **more)
     do(table, *words)
     return table
 
 
-def test_all_know_a_card_that_is_offered_openly():
-    """(Tricks 3.7)"""
-    table = offer_made("seat 1", "face-down S9", "no", "any-card", "no")
-    refused(
-        table, "faced down: 1 0", "faced down: 0 0", "S9 is offered and not face down, so all know it: write S9{all}"
+def terms(told=(), asked=(), to=1):
+    """The terms of an offer: what is told of its cards, what it asks for, of whom."""
+    packed = with_meant_for(0, to) if to >= 0 else 0
+    for which, pattern in enumerate(told):
+        packed = with_told(packed, which, pattern)
+    for which, pattern in enumerate(asked):
+        packed = with_wanted(packed, which, pattern)
+    return int(packed)
+
+
+def pair(*texts):
+    """Up to two cards, packed."""
+    some = [*cards(" ".join(texts)), NO_CARD, NO_CARD]
+    return int(two_cards(some[0], some[1]))
+
+
+STANDING = ("seat 1", "face-down S9", "no", "any-card", "no")
+"""S9 face down for any card of seat 1."""
+DRAFT = ("seat 1", "by-value S9", "no", "value 4")
+"""S9 by its value for a 4, and perhaps more, of seat 1."""
+EXACT_K4, EXACT_S9, EXACT_V2 = (THE_CARD + cards(text)[0] for text in ("K4", "S9", "V2"))
+
+
+@pytest.mark.parametrize(
+    ("pattern", "new", "complaint"),
+    [
+        ("Reply\\(1\\)", "Reply(2)", "the offer is from seat 0, so seat 2 is meant, who is to act"),
+        ("offer from: 0", "offer from: 2", "an offer is from the proposer to another seat"),
+        ("offer terms: \\d+", f"offer terms: {terms([ANY], [ANY], 0)}", "so seat 1 is meant, who is to act"),
+        ("offer terms: \\d+", f"offer terms: {terms([OF_VALUE + 8], [ANY])}", "what is told of S9 is true"),
+        ("offer terms: \\d+", f"offer terms: {terms([], [ANY])}", "what is told of S9 is true"),
+        (
+            "offer terms: \\d+",
+            f"offer terms: {terms([ANY, ANY], [ANY])}",
+            "nothing is told of a card that is not there",
+        ),
+        ("offer terms: \\d+", f"offer terms: {terms([ANY])}", "1 to 2 patterns are asked for by now"),
+        ("offer terms: \\d+", f"offer terms: {terms([ANY], [400])}", "1 to 2 patterns are asked for by now"),
+        ("offer terms: \\d+", f"offer terms: {terms([ANY], [EXACT_K4] * 2)}", "K4 is asked for twice"),
+        ("offer terms: \\d+", f"offer terms: {terms([ANY], [EXACT_V2])}", "V2 lies open on the table"),
+        ("offer terms: \\d+", f"offer terms: {terms([EXACT_S9], [ANY])}", "so all know it: write S9{all}"),
+        ("offer cards: \\d+", f"offer cards: {pair()}", "1 to 2 cards, packed as one + 128 * other"),
+        ("offer cards: \\d+", f"offer cards: {pair('S9', 'S9')}", "1 to 2 cards, packed as one + 128 * other"),
+        ("offer cards: \\d+", f"offer cards: {pair('T4')}", "is no card in the hand of seat 0"),
+        ("", f"draft terms: {terms()}", "no such offer is made by what is to do"),
+        ("", f"draft cards: {pair('K9')}", "no such offer is made by what is to do"),
+        ("", "committed: T4", "no card is committed by what is to do"),
+        ("", "traded: 1", "only two players with swap=also trade or swap"),
+        ("", "swapped: 1", "only two players with swap=also trade or swap"),
+    ],
+)
+def test_lines_of_an_offer_that_stands(pattern, new, complaint):
+    """(Tricks 3.6-3.10, 3.26)"""
+    refused(offer_made(*STANDING), pattern, new, complaint)
+
+
+@pytest.mark.parametrize(
+    ("pattern", "new", "complaint"),
+    [
+        ("Proposing\\(0\\) Wanting\\(0\\)", "Proposing(1) Wanting(1)", "it is for seat 0 to act, not for seat 1"),
+        ("draft terms: \\d+", f"draft terms: {terms([OF_VALUE + 9], [ANY], 0)}", "to another seat that has cards"),
+        ("draft terms: \\d+", f"draft terms: {terms([OF_VALUE + 9], [ANY], -1)}", "to another seat that has cards"),
+        ("draft terms: \\d+", f"draft terms: {terms([ANY], [ANY] * 2)}", "0 to 1 patterns are asked for by now"),
+        ("draft terms: \\d+", f"draft terms: {terms([OF_VALUE + 1], [ANY])}", "what is told of S9 is true"),
+        ("draft cards: \\d+", f"draft cards: {pair()}", "1 to 2 cards, packed"),
+        ("Wanting\\(0\\)", "Offering(0)", "0 to 0 patterns are asked for by now"),
+        ("", "offer from: 1", "no such offer is made by what is to do"),
+    ],
+)
+def test_lines_of_an_offer_that_is_put_together(pattern, new, complaint):
+    """(Tricks 3.6-3.8, 3.30)"""
+    refused(offer_made(*DRAFT), pattern, new, complaint)
+
+
+@pytest.mark.parametrize(
+    ("pattern", "new", "complaint"),
+    [
+        ("draft terms: \\d+", f"draft terms: {terms([ANY], [ANY], 2)}", "is made to seat 0"),
+        ("Wanting\\(1\\)", "Wanting(0)", "it is for seat 1 to act, not for seat 0"),
+    ],
+)
+def test_lines_of_a_counter_offer(pattern, new, complaint):
+    """(Tricks 3.13)"""
+    refused(offer_made(*STANDING, "counter", "face-down T4", "no", "any-card"), pattern, new, complaint)
+
+
+@pytest.mark.parametrize(
+    ("pattern", "new"),
+    [("committed: T4", "committed: V5"), ("committed: T4", "committed: K4"), ("committed: T4\n", "")],
+)
+def test_a_committed_card_fits_the_first_pattern(pattern, new):
+    """(Tricks 3.10)"""
+    table = offer_made("seat 1", "face-down S9", "no", "value 4", "any-card", "T4")
+    refused(table, pattern, new, "seat 1 has given a card of its hand that fits the first of two patterns")
+
+
+@pytest.mark.parametrize(
+    "words", [(), STANDING, DRAFT, (*STANDING, "counter", "T4"), ("seat 1", "S9", "no", "either", "value 3")]
+)
+def test_every_moment_of_trading_is_set_up_again(words):
+    table = offer_made(*words)
+    again = table.game.position(table.position())
+    assert (again.hash(), again.position()) == (table.hash(), table.position())
+
+
+def test_who_has_swapped_may_still_trade():
+    """(Tricks 3.26)"""
+    goals = ("V1", "S1")
+    table = tricks_table(
+        ["K9 S9", "T4 V5"], phase="trading", goals=goals, trump_deck="S2 K2 T2", deck="T9", options={"swap": "also"}
     )
+    do(table, "deck-swap", "K9")
+    assert "swapped: 1" in table.position()
+    assert table.game.position(table.position()).hash() == table.hash()
+    refused(table, "", "traded: 1", "only two players with swap=also trade or swap")
 
 
 def test_a_trading_turn_has_a_proposal_left():

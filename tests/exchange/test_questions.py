@@ -98,6 +98,19 @@ def test_offer_card() -> None:
     assert (question.chosen, question.left, question.optional) == ([CARD_K2], 1, True)
 
 
+def test_offer_card_with_one_card_left_or_the_others_tied() -> None:
+    """How many are left to choose is never more than there are."""
+    table = exchange_table(["K2", "K3 S5", "K4"])
+    do(table, "offer", seat=0)
+    assert table.question(0).left == 1
+    table = exchange_table(["K2 S4 T9", "K3 S5", "K4 S6"], options=LIVE)
+    do(table, f"accept {offer(table, 0, 'K2 S4', 'any')}", "K3", seat=1)
+    do(table, "offer", seat=0)
+    assert table.question(0).left == 1
+    do(table, "T9", seat=0)
+    assert (verbs(table.question(0)), table.question(0).left) == ({"stop": 1}, 0)
+
+
 def test_want_card() -> None:
     table = exchange_table(THREE)
     do(table, "offer", "face-down K2", "no", seat=0)

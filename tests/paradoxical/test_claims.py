@@ -97,7 +97,7 @@ def test_a_claim_in_the_making_is_known_with_its_sums():
     do(table, "two-pairs", "S12", "K2", "T12")
     begun = claim_under_way(table)
     assert begun is not None
-    assert ([card_id(card) for card in begun.set_cards], begun.set_sum) == (["K2", "S12", "T12"], 26)
+    assert ([card_id(card) for card in begun.set_cards], begun.set_sum) == (["S12", "T12", "K2"], 26), "high ones first"
     assert (begun.indifferent, begun.indifferent_sum) == ([], 0)
     do(table, "T2", "K6", "S3")
     begun = claim_under_way(table)

@@ -91,9 +91,19 @@ class Filling:
         if not question.choices:
             code = "game_over" if question.code == "over" else "not_your_turn"
             raise IllegalAction("it is not your turn to choose", question.clause or "Family 7.14", code)
+        self.check_closed(command, question)
         known = [form.kind for form in forms]
         reason = f"{command.get('kind')!r} can't be done now: choose from {', '.join(known)}"
         raise IllegalAction(reason, question.clause, "unknown_kind", known)
+
+    def check_closed(self, command: Command, question: Question) -> None:
+        """IllegalAction if the kind is known here, but a rule is against it now: it is the rule that refuses."""
+        table, kind = self.gesture.table, command.get("kind")
+        verbs = [form.verb for form in table.game.command_forms() if (form.kind, form.code) == (kind, question.code)]
+        for action in range(table.game.actions.total if verbs else 0):
+            name = table.game.actions.kind(action).name
+            if question.verbs.get(name, name.replace("-", "_")) in verbs:
+                raise table.refusal(action, self.seat)
 
     def items(self, slot: Slot, value: object) -> list[object]:
         """The items of a list."""

@@ -201,8 +201,9 @@ class State(Outcome):
             raise IllegalAction(reason, "Family 7.6" if action == DRAW else "Family 7.1")
         if action == DRAW:
             self.nums[DRAW_SAID] |= bit(seat)
-            self.tell("offer_draw", seat, {})
-            if self.nums[DRAW_SAID] == bit(self.players) - 1:
+            agreed = self.nums[DRAW_SAID] == bit(self.players) - 1
+            self.tell("offer_draw", seat, {"agreed": agreed})
+            if agreed:
                 self.end()
                 self.settle()
             return

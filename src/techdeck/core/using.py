@@ -39,16 +39,14 @@ class UseHandCard(Frame):
     def step(self, table: Table, seat: i64, action: i64) -> None:
         table.replace(self.next(table.left_of(seat)))
         if action == NO:
-            table.tell("pass", seat, {"what": "effect"})
+            if table.journal is not None:
+                table.tell("pass", seat, {"what": "effect"})
         else:
             table.push(self.after(seat, action - CARD))
             table.use(seat, action - CARD)
 
     def ask(self, table: Table, seat: i64) -> Question:
         return Question("use_card", {"no": "pass", "card": "use"})
-
-    def prompt(self, table: Table) -> str:
-        return "use the effect of one card of your hand, or pass"
 
     def key(self) -> str:
         return f"{self.__class__.__name__}({self.seat},{self.left})"

@@ -71,10 +71,6 @@ class View:
         """What the end is worth to every seat; all 0 before it."""
         return self.table.returns()
 
-    def prompt(self) -> str:
-        """What is being decided."""
-        return "" if self.table.is_terminal() else self.table.frames[-1].prompt(self.table)
-
     def hand(self, seat: SupportsIndex) -> list[int]:
         """The cards known in a hand."""
         zone = HAND + eyes_of(seat, int(self.table.players))

@@ -7,11 +7,14 @@ from typing import Any
 
 from techdeck.core.cards import DOMAIN_NAMES, LETTERS, parse_card, printed_value
 from techdeck.core.state import State
+from techdeck.core.view import View
 from techdeck.games.exchange.at_a_table import score_exchange
 from techdeck.terminal.game_text import WAIT, GameText
 from techdeck.terminal.menu import LIST, Entry, Menu
 from techdeck.terminal.menus import entries_of
+from techdeck.terminal.offers import TypedOffers, is_offer, talk
 from techdeck.terminal.sight import Sight
+from techdeck.terminal.typed_cards import TypedCards
 from techdeck.words.english import capitalised, listed
 
 TRADING = ("trade", "rest")
@@ -24,7 +27,10 @@ class ExchangeText(GameText):
     """The layout of Tech Exchange."""
 
     def typing(self) -> list[tuple[str, str]]:
-        return [("Enter", "waits while the others trade, and takes the best grouping at the end")]
+        return [
+            ("S4 for 13", "makes an offer; also: S4 and K7 for 7/9, a 7 for science, S4 face down for any to Ben"),
+            ("Enter", "waits while the others trade, and takes the best grouping at the end"),
+        ]
 
     # --- the table ------------------------------------------------------------------------------------
 
@@ -57,7 +63,7 @@ class ExchangeText(GameText):
         view = sight.view
         notes = ["first"] if seat == view["first"] else []
         notes += ["done"] if seat in view["done"] else []
-        held = len(sight.zone("hand", seat))
+        held = sight.held(seat)
         return f"{self.people.name(seat):8} {held:5} {view['scores'][seat]:6}  {', '.join(notes)}".rstrip()
 
     def known(self, sight: Sight) -> list[str]:
@@ -147,6 +153,15 @@ class ExchangeText(GameText):
                 entries.append(Entry(self.words.choice(sight.question, choice), choice["action"]))
         entries += [entry for verb, group in talk.items() for entry in entries_of(verb, group, sight, self)]
         return Menu("What do you do?", entries, LIST, enter="1")
+
+    def typed(self, view: View, typed: str) -> dict[str, object] | None:
+        """An offer, a statement or a question in one line."""
+        if view.question().code not in TRADING:
+            return None
+        if not is_offer(typed):
+            return talk(typed)
+        offer = TypedOffers(Sight(view), self.people, TypedCards(self.game)).offer(typed)
+        return {**offer, "kind": "offer", "to": "all" if offer["to"] is None else offer["to"]}
 
     def next_seat(self, state: State, waited: bool) -> int:
         """In trading everybody in turn does one whole thing: an offer, an accept, a statement, an answer, being done.

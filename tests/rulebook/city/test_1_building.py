@@ -148,7 +148,7 @@ def test_1_5_others_do_not_learn_whether_one_would_pay():
     for held in ("K1 S3 S4", "K1 S8 S9"):
         table = city_table([held, "T1"], deck="S3 S4 S8 S9".replace(held.split()[1], "").replace(held.split()[2], ""))
         do(table, "K1")
-        seen.add(table.view(1).prompt())
+        seen.add(str(table.question(1).to_dict()))
     assert len(seen) == 1
 
 

@@ -110,7 +110,7 @@ def test_2_6_then_as_many_as_there_are():
     table = tricks_table(["K13 K3 K4", "S3"], deck="V5", discard="T9")
     do(table, "K13")
     assert hand(table, 0) == "K3 K4 T9 V5"
-    assert "put" in table.view(0).prompt(), "the text goes on"
+    assert table.question(0).code == "put_on_deck", "the text goes on"
 
 
 @pytest.mark.parametrize("used", ["K10", "K4", "K7", "S7", "S13", "T4", "V4", "V6", "K11", "S9", "T7", "K3"])

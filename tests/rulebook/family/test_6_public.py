@@ -60,8 +60,8 @@ def test_6_6_a_view_tells_which_domain_was_named():
         do(table, "V8", f"domain {domain}")
         view = table.view(1)
         assert f"'domain': '{domain}'" in str(view.to_dict()["effects"])
-        asked.append(view.prompt())
-    assert asked[0] != asked[1]
+        asked.append(view.question().about["match"])
+    assert [one["domain"] for one in asked] == ["science", "service"]
 
 
 def test_6_6_a_view_tells_the_open_card_chosen_first():

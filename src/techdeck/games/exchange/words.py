@@ -89,8 +89,12 @@ WORDS: dict[str, dict[str, str]] = {
         "end_trading": "trading has gone quiet",
         "close_window": "the window of offer {offer} closes",
     },
+    "commands": {
+        "offer": "{seat:offer} {cards} for {wanted}, to {to}.",
+    },
     "records": {
         **trading.RECORDS,
+        "all": "everybody",
         "group form=set": "{cards:ids} for {points}",
         "group": "{cards:ids} for {points}",
         "target kind=offer": "offer {offer}",

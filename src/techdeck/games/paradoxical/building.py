@@ -154,9 +154,6 @@ class MakeRoom(Discarding):
     def ask(self, table: Table, seat: i64) -> Question:
         return self.asks(table, "make_room", said_first(table))
 
-    def prompt(self, table: Table) -> str:
-        return "your tableau is full: discard one of its cards"
-
 
 class HandLimit(Discarding):
     """Whoever holds more than five cards discards. (Paradoxical 1.9)"""
@@ -173,9 +170,6 @@ class HandLimit(Discarding):
     def ask(self, table: Table, seat: i64) -> Question:
         return self.asks(table, "discard_from_hand", {"keep": int(self.most())})
 
-    def prompt(self, table: Table) -> str:
-        return "you hold more than five cards: discard one"
-
 
 class PoolLimit(Discarding):
     """The claimer discards from a pool with more than five cards. (Paradoxical 3.10)"""
@@ -191,9 +185,6 @@ class PoolLimit(Discarding):
 
     def ask(self, table: Table, seat: i64) -> Question:
         return self.asks(table, "discard_from_pool", {"keep": int(self.most())})
-
-    def prompt(self, table: Table) -> str:
-        return "the pool has more than five cards: discard one of them"
 
 
 def room_is_kept(table: Paradoxical) -> bool:

@@ -48,10 +48,11 @@ class Offering(Unheard):
         if action == NO:
             table.replace(WANTING[seat])
             return
-        nums = table.nums
-        card, telling = action - CARD, EXACTLY
+        nums, card = table.nums, action - CARD
+        telling: i64 = EXACTLY
         if action >= BY_VALUE:
-            card, telling = (action - BY_VALUE) % 54, (action - BY_VALUE) // 54 + 1
+            card = (action - BY_VALUE) % 54
+            telling = (action - BY_VALUE) // 54 + 1
         first = card_in(nums[DRAFT_CARDS], 0)
         if first == NO_CARD:
             nums[DRAFT_CARDS] = two_cards(card, NO_CARD)
@@ -76,10 +77,6 @@ class Offering(Unheard):
 
     def clause(self) -> str:
         return "Tricks 3.6"
-
-    def prompt(self, table: Table) -> str:
-        more = table.nums[DRAFT_CARDS] != NO_CARDS
-        return "offer a second card, or stop" if more else "offer a card: exactly, by value, by domain, or face down"
 
 
 def add_tellings(out: Choices, table: Table, start: i64, count: i64) -> None:

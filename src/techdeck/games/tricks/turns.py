@@ -44,7 +44,7 @@ class TradeFrame(Frame):
 class Unheard(TradeFrame):
     """A choice of which nobody else hears before what was begun is finished. (Tricks 3.30)"""
 
-    unheard = True
+    unheard: bool = True
 
 
 def clear_offer(table: Table) -> None:
