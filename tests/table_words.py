@@ -55,8 +55,8 @@ def events(table: State, kind: str) -> list[Event]:
 
 
 def happened(table: State, kind: str) -> list[str]:
-    """What the journal noted of this kind: the details, or the cards where there is no detail."""
-    return [event.detail or " ".join(card_id(card) for card in event.cards) for event in events(table, kind)]
+    """What the journal noted of this kind: the cards of each."""
+    return [" ".join(card_id(card) for card in event.cards) for event in events(table, kind)]
 
 
 def told(table: State, kind: str) -> list[dict[str, Any]]:

@@ -11,7 +11,7 @@ FOLDER = Path(__file__).resolve().parent.parent / "docs" / "schema"
 
 def text_of(game: str) -> str:
     """The file of a game; `techdeck schema` prints the same."""
-    return json.dumps(schema(game), indent=2, ensure_ascii=False) + "\n"
+    return json.dumps(schema(game), indent=1, ensure_ascii=False) + "\n"
 
 
 def write(folder: Path) -> None:

@@ -27,15 +27,15 @@ STOPPED = 128
 
 COMMANDS = {
     "play": "play a game in the terminal against bots",
-    "games": "the games, or one game with its players and options",
-    "rules": "the rules of a game, a section or a clause",
-    "deck": "the cards: list them, show one, check an edition file, see the sentence forms",
-    "sim": "play many games by bots or by chance, and add them up",
-    "score": "the best score of a hand of Tech Exchange, for a real table",
-    "paradoxes": "every paradox a tableau of Paradoxical holds, for a real table",
-    "replay": "look at a saved game, at any moment, or check it",
-    "schema": "the JSON Schema of what clients of a game see",
-    "bench": "measure how fast the engine is, alone or beside other engines",
+    "games": "list the games, or show one with its players and options",
+    "rules": "read the rules of a game, a section or a single clause",
+    "deck": "list the cards, show some, check an edition file, see what card texts can say",
+    "sim": "have bots or chance play many games, and add up the results",
+    "score": "find the best score for a hand of Tech Exchange, with real cards",
+    "paradoxes": "find every paradox in a tableau of Paradoxical, with real cards",
+    "replay": "look at any moment of a saved game, or check it",
+    "schema": "print the JSON Schema of what clients of a game see",
+    "bench": "measure how fast the engine is, alone or next to other engines",
 }
 
 EXAMPLES = """\

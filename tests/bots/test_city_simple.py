@@ -3,15 +3,13 @@
 import pytest
 
 from techdeck.bots import bots, load_bot
-from techdeck.bots.city_survey import Survey
 from techdeck.core.actions import CARD
 from techdeck.core.rng import fast_rng
 from techdeck.core.state import State
 from techdeck.games import load_game
-from techdeck.games.city.names import SCORE, SITE_DOMAIN, SITE_VALUE
 from techdeck.games.city.places import City, city
 from techdeck.games.city.placing import OnSide
-from techdeck.terminal.city.placing import beside
+from techdeck.games.city.survey import Survey
 from tests.city_table import city_table, do
 
 
@@ -96,7 +94,7 @@ def test_it_lays_the_card_beside_two_of_its_own():
     side = ("left", "right", "above", "below").index(does(table))
     frame = table.frames[-1]
     assert isinstance(frame, OnSide)
-    assert survey.near(beside(table, int(frame.slot), side)) == 2
+    assert survey.near(table.place_beside(frame.slot, side)) == 2
 
 
 def test_it_helps_where_that_makes_sure_of_the_build_and_not_before():
@@ -147,12 +145,12 @@ def test_the_survey_foresees_what_a_build_scores(players):
         action = load_bot("simple", "city")(state.view(seat), state.legal_actions(seat), rng)
         frame, table = state.frames[-1], city(state)
         if isinstance(frame, OnSide):
-            place = beside(table, int(frame.slot), action - CARD - int(table.zones.cards))
-            value, domain = int(table.nums[SITE_VALUE]), int(table.nums[SITE_DOMAIN])
-            before = int(table.nums[SCORE + seat]) + Survey(table, seat).at(value, domain, place)
+            place = table.place_beside(frame.slot, action - CARD - int(table.cards))
+            score = Survey(table, seat).score_as(table.site_value(), table.site_domain(), place)
+            before = table.points(seat)
             builds += 1
             state.apply_action(action, seat)
-            assert table.nums[SCORE + seat] == before
+            assert table.points(seat) == before + score.points
         else:
             state.apply_action(action, seat)
     assert builds >= 3 * players

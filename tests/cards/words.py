@@ -24,12 +24,12 @@ def let_know(table: State, seat: int, text: str) -> None:
 
 
 def seen_by(table: State, seat: int | None) -> list[str]:
-    """All events as the seat saw them (None: an onlooker): kind, seat if any, cards, detail."""
+    """All events as the seat saw them (None: an onlooker): kind, seat if any, cards."""
     assert table.journal is not None
     lines = []
     for event in table.journal.feed(seat):
         who = [str(event.seat)] if event.seat >= 0 else []
-        words = [event.kind, *who, *[card_id(card) for card in event.cards], event.detail]
+        words = [event.kind, *who, *[card_id(card) for card in event.cards]]
         lines.append(" ".join(words).strip())
     return lines
 

@@ -129,7 +129,7 @@ TWO_CARDS = [
     Story("Exchange a card of your hand with a neutral card.", "V2, K6", (
         "exchange 0: V2 trump.0->hand0, K6 hand0->trump.0 | Exchange a card of your hand with a neutral card.",)),
     Story("Replace a neutral card with the top card of the deck.", "V2", (
-        "replace 0: V2 trump.0->trump_discard.31, V7 deck.5->trump.0 | Replace a neutral card with the top card of the "
+        "replace 0: V7 deck.5->trump.0, V2 trump.0->trump_discard.31 | Replace a neutral card with the top card of the "
         "deck.",)),
 ]  # fmt: skip
 """What is done with two cards."""

@@ -7,7 +7,7 @@ import pytest
 
 from techdeck.core.actions import CONCEDE, DRAW
 from techdeck.core.records import EVENTS
-from techdeck.games.tricks.places import Tricks
+from techdeck.games.tricks.table import Tricks
 from tests.core.event_cases import STORIES, Story
 from tests.core.words import EYES, Data, line_of
 from tests.paradoxical_table import do as do_in_paradoxical

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from techdeck.core.zones import ASIDE, DECK, DISCARD, EVERYBODY, HAND, PENDING, USED
-from techdeck.games.tricks.places import Tricks
+from techdeck.games.tricks.table import Tricks
 from tests.core.words import EYES, table_of_three
 from tests.laws.client import Client, differences
 

@@ -11,7 +11,7 @@ from techdeck.core.effects.verb import Verb
 from techdeck.core.questions import Choice
 from techdeck.core.records import QUESTIONS
 from techdeck.core.zones import ONLOOKER
-from techdeck.games.tricks.places import Tricks
+from techdeck.games.tricks.table import Tricks
 from tests.city_table import city_table
 from tests.core.question_cases import CASES, DISCARDED, Case
 from tests.core.words import EYES

@@ -6,7 +6,7 @@ from techdeck.core.bits import bit
 from techdeck.core.cards import parse_card
 from techdeck.core.events import Event
 from techdeck.core.state import State
-from techdeck.games.tricks.places import Tricks
+from techdeck.games.tricks.table import Tricks
 from tests.table_words import told, words_of
 from tests.tricks_table import tricks_table
 

@@ -3,7 +3,7 @@
 import pytest
 
 import techdeck
-from techdeck.core.cards import card_id
+from techdeck.core.cards import card_id, face
 from techdeck.core.effects.registers import SHOWN
 from techdeck.core.effects.run import Run
 from techdeck.core.zones import HAND
@@ -153,8 +153,9 @@ def test_1_7_two_wilds_are_not_of_one_domain(tmp_path):
 
 def test_an_either_asks_with_its_own_words(tmp_path):
     table = used(tmp_path, "Exchange a card of your hand with a neutral card, or draw 1.", deck="V5 S9")
-    question = table.view(0).prompt()
-    assert question == "yes: exchange a card of your hand with a neutral card; no: draw 1"
+    about, text = table.question(0).about, table.game.deck.texts[int(face(table.question(0).card))]
+    spans = [about["first"], about["second"]]
+    assert [text[start:end] for start, end in spans] == ["Exchange a card of your hand with a neutral card", "draw 1"]
     do(table, "no")
     assert hand(table, 0) == "K4 S9 V5"
 

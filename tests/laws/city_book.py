@@ -61,13 +61,14 @@ class CityBook(Book):
     def must_visit(self, players: int) -> set[str]:
         """Every step of a build and of a use; the council only against a single player, owners only with others."""
         frames = {"BuildTurn", "CountAs", "Pay", "Help", "NextTo", "OnSide", "EffectTurn", "DiscardDown"}
-        events = {"play", "pay", "pay two", "help", "no help", "not built", "build", "score", "turn up", "expel"}
-        events |= {"round", "pass", "skip", "shuffle", "put face down", "counts as", "marker goes"}
+        events = {"begin_build", "count_wild_as", "pay", "pay_two", "help", "no_help", "spend_help"}
+        events |= {"not_built", "build", "score", "replace_wild", "put_marker", "marker_goes", "tilt", "straighten"}
+        events |= {"round", "phase", "pass", "skip", "shuffle", "put_face_down", "counts_as", "changes_end"}
         if players == 1:
-            events |= {"council builds", "council helps", "council scores"}
+            events |= {"council_turns_up", "council_builds", "council_helps", "council_scores", "expel"}
         else:
             frames |= {"OwnerMayDraw", "OwnerDiscards"}
-            events |= {"owner"}
+            events |= {"owner_draw", "return_help"}
         return {f"frame {name}" for name in frames} | {f"event {name}" for name in events}
 
     def never(self, players: int) -> set[str]:

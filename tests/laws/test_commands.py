@@ -9,6 +9,7 @@ from techdeck import IllegalAction
 from techdeck.core.commands import Template
 from tests.laws.dump import face_of
 from tests.laws.subjects import SUBJECTS, Subject
+from tests.laws.test_data import check
 from tests.laws.walk import Law, Moment, Pace, hold
 
 MOST_ITEMS = 12
@@ -41,6 +42,7 @@ def law_commands_from_templates_are_accepted(moment: Moment) -> None:
     for seat in state.acting_seats():
         template = filled(moment, seat)
         command = json.loads(json.dumps(template.command))
+        check(moment.subject, "command", command)
         one, two = state.clone(), state.clone()
         actions = one.apply_command(command, seat)
         for action in actions:

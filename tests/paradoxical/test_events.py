@@ -134,9 +134,9 @@ def test_a_claim_is_one_event_with_both_sides_and_their_sums():
         0,
         {
             "paradox": "two_pairs",
-            "set_cards": ["V8", "K9", "S8", "T9"],
+            "set_cards": ["K9", "T9", "S8", "V8"],
             "set_sum": 34,
-            "indifferent": ["K1", "T2", "S3", "V4"],
+            "indifferent": ["V4", "S3", "T2", "K1"],
             "indifferent_sum": 10,
             "kept": ["V13", "S13"],
             "tokens": 1,

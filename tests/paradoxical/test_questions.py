@@ -96,21 +96,16 @@ def test_choose_set_card():
     question = asked(table)
     assert (question.code, question.clause, question.left) == ("choose_set_card", "Paradoxical 3.2", 5)
     assert question.about == {
-        "claim": {
-            "seat": 0,
-            "size": 5,
-            "paradox": "full_house",
-            "set_cards": [],
-            "set_sum": 0,
-            "indifferent": [],
-            "indifferent_sum": 0,
-        }
+        "size": 5,
+        "paradox": "full_house",
+        "set_cards": [],
+        "set_sum": 0,
+        "indifferent": [],
+        "indifferent_sum": 0,
     }
     do(table, "S12", "K2")
     question = asked(table)
-    claim = question.about["claim"]
-    assert isinstance(claim, dict)
-    assert (claim["set_cards"], claim["set_sum"], question.left) == (["K2", "S12"], 14, 3)
+    assert (question.about["set_cards"], question.about["set_sum"], question.left) == (["S12", "K2"], 14, 3)
     assert question.chosen == [{"kind": "card", "card": "K2"}, {"kind": "card", "card": "S12"}]
     assert choices(question) == {"choose T2", "choose T12", "choose V12"}
 
@@ -122,15 +117,12 @@ def test_choose_indifferent_card():
     question = asked(table)
     assert (question.code, question.clause, question.left) == ("choose_indifferent_card", "Paradoxical 3.2", 3)
     assert question.about == {
-        "claim": {
-            "seat": 0,
-            "size": 4,
-            "paradox": "two_pairs",
-            "set_cards": ["K2", "S12", "T2", "T12"],
-            "set_sum": 28,
-            "indifferent": ["K6"],
-            "indifferent_sum": 6,
-        }
+        "size": 4,
+        "paradox": "two_pairs",
+        "set_cards": ["S12", "T12", "K2", "T2"],
+        "set_sum": 28,
+        "indifferent": ["K6"],
+        "indifferent_sum": 6,
     }
     assert question.chosen == [{"kind": "card", "card": "K6"}]
     assert choices(question) == {f"choose {card}" for card in ("K7", "S3", "S10", "V7")}, "V12 weighs too much"
@@ -162,6 +154,26 @@ def test_a_text_asks_for_its_deck():
     assert (question.code, choices(question)) == ("choose_pile", {"choose_pile 1", "choose_pile 2"})
     assert question.effect is not None
     assert (question.card, question.effect.sentence) == (9, 0)
+    assert question.about == {"what": "draw"}
+
+
+@pytest.mark.parametrize(
+    ("card", "about"),
+    [
+        ("K1", {"what": "look"}),
+        ("K8", {"what": "reveal"}),
+        ("S6", {"what": "look_at_discards"}),
+        ("S1", {"what": "take_discard"}),
+        ("S2", {"what": "take_discard"}),
+        ("S13", {"what": "other"}),
+    ],
+)
+def test_it_is_told_what_the_deck_is_chosen_for(card, about):
+    """A client can word the question. (Family 3.28; Paradoxical 4.8)"""
+    held = [f"{card} T9", ""]
+    table = paradoxical_table(hands=held, pool="V9", discard_1="S3", discard_2="T3", deck_1="K5", deck_2="V3")
+    do(table, card)
+    assert (asked(table).code, asked(table).about) == ("choose_pile", about)
 
 
 def test_the_end_asks_nothing():

@@ -68,7 +68,7 @@ def test_a_claim_in_the_making_and_its_rewards():
     table = paradoxical_table([EXAMPLE, ""], deck_1="K5 K9", deck_2="V3 V4")
     assert facts(table, "claim", "to_draw", "to_add") == [None, 0, 0]
     do(table, "full-house", "K2", "T12")
-    claim = {"seat": 0, "size": 5, "paradox": "full_house", "set_cards": ["K2", "T12"], "set_sum": 14}
+    claim = {"seat": 0, "size": 5, "paradox": "full_house", "set_cards": ["T12", "K2"], "set_sum": 14}
     assert facts(table, "claim") == [{**claim, "indifferent": [], "indifferent_sum": 0}]
     do(table, "T2", "S12", "V12")
     assert facts(table, "claim", "to_draw", "to_add") == [None, 3, 2]
@@ -106,6 +106,6 @@ def test_the_table_answers_by_name():
     assert (table.holds(1, parse_card("V5")), table.holds(0, parse_card("V5"))) == (True, False)
     mine = table.view(0).table
     assert isinstance(mine, Paradoxical)
-    assert (mine.hand(0), mine.hand(1), mine.known_top(False)) == ([parse_card("S4")], [], -1)
-    assert set(mine.unplaced()) == {parse_card(card) for card in ("K5", "V5", "V6")}
+    assert (mine.hand_cards(0), mine.hand_cards(1), mine.known_top(False)) == ([parse_card("S4")], [], -1)
+    assert set(mine.unseen()) == {parse_card(card) for card in ("K5", "V5", "V6")}
     assert table.known_top(False) == parse_card("K5")

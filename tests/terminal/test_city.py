@@ -1,167 +1,117 @@
-"""Tech City at the terminal: the map, and what is told."""
+"""Tech City at the terminal: the map, places with numbers, what is told, and whole games."""
+
+import io
 
 import pytest
 
-from techdeck.bots import load_bot
-from techdeck.core.rng import fast_rng
 from techdeck.games import load_game
-from techdeck.games.city.names import COUNCIL, SCORE
-from techdeck.games.city.places import City
-from techdeck.terminal.people import third_person
-from techdeck.terminal.screen import length
-from tests.city_table import city_table, do
-from tests.terminal.city_words import CITY, city_text, told
-from tests.terminal.typist import shown
+from techdeck.terminal.city import CityText
+from techdeck.terminal.screen import Screen, length
+from techdeck.terminal.session import Session
+from techdeck.terminal.sight import Sight
+from tests.city_table import city_table, do, place
+from tests.terminal.typist import clumsy, drawn, flat, layout, shown, told
 
-# --- the map -----------------------------------------------------------------------------------
+CITY = """K7:0  V3    S13:1
+          .     T3:0  ."""
+WORDS = ["K3", "S9", "navigation", "science", "left of V3", "above", "build", "pay", "help", "use", "yes", "no"]
+WISHES = ["?", "? K9", "? 1.4", "? neutral", "h", "l", "s", "c", "d", "e", "t", "b", "concede", "", "garbage", "99"]
 
 
-def drawn(table: City, seat: int | None = 0, width: int = 80) -> list[str]:
-    return city_text(table, seat, width).drawing.map.lines(table)
+def map_of(table, seat=0, width=80, colour=False):
+    """The map as a seat sees it."""
+    text = layout(table, seat, width, colour)
+    assert isinstance(text, CityText)
+    return text.map(Sight(table.view(seat)), {})
 
 
 def test_the_map_shows_places_owners_and_neutral_cards():
     table = city_table(["K5 K6", "S5 S6"], CITY)
-    assert drawn(table) == [
-        "   [K7]  (V3) [S13]",
-        "   You         Ben",
-        "         [T3]",
-        "         You",
-    ]
+    assert map_of(table) == ["   [K7]  (V3) [S13]", "   You         Ben", "         [T3]", "         You"]
 
 
-def test_a_tilted_card_leans_only_while_effects_are_used():
-    table = city_table(["K5 K6", "S5 S6"], "K7:0~1 V3~0 S13:1", phase="effects")
-    assert drawn(table)[0] == "   /K7/  (V3) [S13]"
-    table = city_table(["K5 K6", "S5 S6"], "K7:0~1 V3~0 S13:1")
-    assert drawn(table)[0] == "   [K7]  (V3) [S13]"
-
-
-def test_a_neutral_company_looks_like_a_service_card_and_the_council_has_a_marker():
+def test_the_council_has_a_marker():
     table = city_table(["K5 K6"], "K7 V3 T4:c")
-    assert drawn(table) == ["    (K7)    (V3)    [T4]", "                  Council"]
+    assert map_of(table) == ["    (K7)    (V3)    [T4]", "                  Council"]
 
 
 def test_colours_do_not_move_the_map():
     table = city_table(["K5 K6", "S5 S6"], CITY)
-    plain, colourful = drawn(table), city_text(table, 0, 80, colour=True).drawing.map.lines(table)
+    plain, colourful = map_of(table), map_of(table, colour=True)
     assert "\x1b[" in colourful[0]
     assert [length(line.rstrip()) for line in colourful] == [len(line) for line in plain]
 
 
 def test_a_city_too_wide_for_the_screen_is_drawn_in_strips():
     row = " ".join(f"K{value}:0" for value in range(1, 14))
-    table = city_table(["S5 S6", "T5 T6"], row)
-    lines = drawn(table, width=40)
+    lines = map_of(city_table(["S5 S6", "T5 T6"], row), width=40)
     assert max(len(line) for line in lines) <= 40
     assert sum("to the right" in line for line in lines) == 2
     assert "".join(lines).count("[K") == 13
 
 
-def test_a_changed_card_has_a_sign_and_a_line():
-    table = city_table(["V10 K5", "S5 S6"], "K7:0 V3")
-    table.alter(6, 8, 1)
-    lines = city_text(table).table(table)
-    assert "[K7~]" in lines[1]
-    assert "  ~ K7 Statistics (counts as science 8)" in lines
+@pytest.mark.parametrize("width", [60, 80])
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_the_table_fits_the_screen(width, seat):
+    table = city_table(["K5 K6 S4", "S5 S6"], CITY, deck="K9 S9 T9")
+    assert all(length(line) <= width for line in drawn(table, seat, width))
 
 
-def test_the_own_bonuses_are_told():
-    table = city_table(["K5 K6", "S5 S6"], "T7:0 T3:0 V3 K9:0 K1:0")
-    assert "Your bonuses: your builds cost nothing; a knowledge company's effect besides." in city_text(table).table(
-        table
-    )
+def test_all_of_it_fits_a_screen_of_80_by_24_while_choosing():
+    screen = shown(city_table(["K5 K6 S4 T8 V9 V10", "S5 S6"], CITY)).split("=== round")[-1].splitlines()
+    assert len(screen) <= 24
 
 
-def test_without_a_person_the_table_lies_open():
-    table = city_table(["K5 K6", "S5 S6"], CITY)
-    lines = city_text(table, None).table(table)
-    assert "Seat 0's hand: K5 K6" in lines
-    assert any("Seat 1" in line for line in lines)
+def test_a_build_says_what_each_card_would_score():
+    text = shown(city_table(["S7 K6 V9", "S5 S6"], CITY))
+    assert "S7 Earth Sciences: scores 1" in text
+    assert "K6 Cloud Computing: scores nothing" in text
+    assert "V9 Professional Services: scores 1, built together" in text
 
 
-# --- being told --------------------------------------------------------------------------------
+def test_a_place_is_chosen_by_its_number_or_by_words():
+    for typed in ("1", "below K7"):
+        table = city_table(["S7 K6", "S5 S6"], CITY)
+        text = flat(shown(table, "S7", "K6", typed))
+        assert "Where do you build S7 Earth Sciences?" in text
+        assert "You build S7 Earth Sciences" in text
+        if typed != "1":
+            assert place(table, "S7") == (0, -1)
 
 
-def test_a_build_is_told_with_its_price_and_what_it_scores():
-    table = city_table(["K7 K4 K1", "S5 S6"], "S7:1 V3 T7:0 S3:0")
-    do(table, "K7", "K4", "T7", "above")
-    assert told(table) == [
-        "You build K7 Statistics above T7 Renewable Energy, pay with K4 Databases, and score 3 (2 for equal values, "
-        "1 beside own companies)."
-    ]
-    assert told(table, 1)[0].startswith("Ada builds K7 Statistics above T7 Renewable Energy, pays with K4 Databases")
+def test_a_build_can_be_taken_back_step_by_step():
+    table = city_table(["S7 K6 K9 T8", "S5 S6"], CITY)
+    before = table.hash()
+    text = shown(table, "S7", "K6", "b", "b")
+    assert text.count("How do you pay for S7 Earth Sciences?") == 2
+    assert table.hash() == before
 
 
-def test_help_and_its_lack_are_told():
-    table = city_table(["V9 K4 K1", "S5 S6", "T5 T6"], "V3")
-    do(table, "V9", "K4", "no", "no")
-    assert told(table, 1) == [
-        "Ada wants to build V9 Professional Services together. Ada gives K4 Databases.",
-        "You and Cleo give nothing.",
-        "Too few cards were given: V9 Professional Services is not built and goes back to Ada's hand.",
-    ]
+def test_a_build_is_told_with_its_price_its_place_and_its_points():
+    table = city_table(["S7 K6", "S5 S6"], CITY, deck="K9 S9")
+    do(table, "S7", "K6", "V3", "above")
+    said = told(table, 1)
+    assert "Ada pays K6 Cloud Computing." in said
+    assert "Ada builds S7 Earth Sciences above V3 Delivery Services." in said
+    assert any(line.startswith("Ada scores 1 for S7 Earth Sciences: 1 for equal values") for line in said)
 
 
-def test_an_owner_who_draws_is_told():
-    table = city_table(["K4", "S5"], "V3 S7:1", phase="effects", deck="T1 T2 T3 T4")
-    do(table, "S7", "yes", "yes", "S5")
-    lines = told(table)
-    assert "Ben owns that company and draws a card." in lines
-    assert "Ben discards S5 Physics." in lines
-    assert "Ben gets a card." not in lines
+def test_a_card_that_is_no_choice_is_refused_with_the_clause():
+    table = city_table(["S7 K6", "S5 S6"], CITY)
+    assert "Not allowed: " in shown(table, "T9")
+    assert "(City 1." in shown(table, "T9")
 
 
-def test_the_discards_at_the_end_of_a_round_are_told_by_player():
-    hands = ["K1 K2 K3 K4 K5 K6 K7 K8", "S1 S2 S3 S4 S5 S6 S7"]
-    table = city_table(hands, "V3", phase="end", first=1)
-    text = city_text(table)
-    text.begin(table)
-    table.apply_action(table.string_to_action(0, "card K8"), 0)
-    table.apply_action(table.string_to_action(1, "card S1"), 1)
-    table.apply_action(table.string_to_action(0, "card K1"), 0)
-    assert table.journal is not None
-    lines = text.teller.tell(table.journal.feed(0))
-    assert "Ben discards S1 Material Sciences." in lines
-    assert "You discard K1 Data Mining and K8 Digital Media." in lines
-    assert lines[-1] == "Round 2 begins. You are the first player."
+def test_the_effects_of_the_city_and_its_words_are_explained():
+    text = flat(shown(city_table(["S7 K6", "S5 S6"], CITY), "e", "? T13", "? neutral"))
+    assert "T3 3D Printing: Reveal a card of your hand." in text
+    assert "a neutral card is a card of the city without a marker" in text
 
 
-@pytest.mark.parametrize("players", [1, 3, 6])
-def test_points_are_made_of_what_was_told_and_every_event_has_words(players, monkeypatch):
-    monkeypatch.delattr("techdeck.terminal.telling.Teller.plainly")
-    state = load_game("city", players).new_initial_state(seed=players)
-    journal, rng, choose = state.watch(), fast_rng(players), load_bot("simple", "city")
-    while not state.is_terminal():
-        seat = state.acting_seats()[0]
-        state.apply_action(choose(state.view(seat), state.legal_actions(seat), rng), seat)
-    text = city_text(state)
-    text.teller.tell(journal.feed(0))
-    sums = {who: parts.total() for who, parts in text.city_teller.made.items()}
-    for who in [*range(players), *([COUNCIL] if players == 1 else [])]:
-        assert sums.get(who, 0) == state.nums[SCORE + who]
-    assert all(" = " in line for line in text.scores(state)[-players:])
-
-
-def test_a_search_is_told_with_the_shuffle_after_it():
-    table = city_table(["K4", "S5"], "V3 K3:0", phase="effects", deck="T1 S9 T3 T4")
-    do(table, "K3", "value 9", "domain science", "K4")
-    lines = told(table, 1)
-    found = lines.index("The card was found.")
-    assert lines[found + 1 : found + 4] == [
-        "Ada shows S9 Astronomy.",
-        "Ada gets S9 Astronomy.",
-        "The deck is shuffled.",
-    ]
-    assert "The discard pile is shuffled into the deck." not in lines
-
-
-def test_while_a_text_goes_on_asking_the_map_is_not_shown_again():
-    table = city_table(["K4 K5", "S5"], "V3 K10:0 T7:0", phase="effects", deck="T1 S9 T3 T4")
-    text = shown(table, "K10", "K4")
-    assert text.count("(V3)") == 1
-    assert text.count('K10 Big Data says: "Discard 2."') == 2
-
-
-def test_the_verb_for_a_copier():
-    assert third_person("copy") == "copies"
+@pytest.mark.parametrize(("seed", "players"), [(0, 1), (1, 3)])
+def test_a_clumsy_typist_gets_through_a_whole_game(seed, players):
+    state = load_game("city", players).new_initial_state(seed=seed)
+    out = io.StringIO()
+    Session(state, 0, "simple", Screen(clumsy(seed, WORDS, WISHES), out, 80, colour=False)).play()
+    assert state.is_terminal()
+    assert max(len(line) for line in out.getvalue().splitlines()) <= 80

@@ -2,6 +2,7 @@
 
 import pytest
 
+from techdeck.games.tricks.table import Tricks
 from tests.cards.chess.words import used_by_capture
 from tests.city_table import city_table
 from tests.city_table import do as do_city
@@ -9,10 +10,7 @@ from tests.exchange_table import do as do_exchange
 from tests.exchange_table import exchange_table
 from tests.paradoxical_table import paradoxical_table
 from tests.rulebook.words import edition_with
-from tests.terminal.city_words import told as told_in_city
-from tests.terminal.exchange_words import told
-from tests.terminal.tricks_words import told as told_in_tricks
-from tests.terminal.typist import flat, shown
+from tests.terminal.typist import flat, shown, told
 from tests.tricks_table import do, tricks_table
 
 
@@ -31,7 +29,7 @@ def test_declining_an_exchange():
 def test_no_more_cards_only_after_one():
     table = tricks_table(["K6 S9 T9 K4", "K5 K8"], deck="T3 T4 T5 T6", bids=[1, 1])
     text = flat(shown(table, "K6", "S9"))
-    assert text.index("put away nothing") < text.index("no more cards, carry on")
+    assert text.index("put nothing under the deck") < text.index("no more cards, carry on")
 
 
 def test_back_in_an_effect_is_refused_in_words():
@@ -45,14 +43,14 @@ def test_an_exchange_asks_for_each_card_by_its_place():
     table = city_table(["K5 T5", "S5 S6"], "S10:0 V3 V4", phase="effects")
     text = flat(shown(table, "S10", "T5", "V3"))
     assert "Which neutral card do you take?" in text
-    assert "Not allowed: T5 Computer Networking is not among your choices (Family 3.1)." in text
-    assert "Exchange V3 Delivery Services with which card from your hand?" in text
+    assert "Not allowed: that is not among your choices (Family 3.1)." in text
+    assert "Which card of your hand do you give?" in text
     assert "'card" not in text
 
 
 def test_an_exchange_with_the_top_card_asks_what_is_given():
     table = tricks_table(["K11 S4 S5", "K5 K6"], deck="T3 T4 T5 T6", bids=[1, 1])
-    assert "Which card from your hand do you give?" in shown(table, "K11")
+    assert "Which card of your hand do you give?" in shown(table, "K11")
 
 
 PUTS_TWO_ON_TOP = {
@@ -70,7 +68,7 @@ USING = {"paradoxical": ["use K13", "deck 1"], "chess": []}
 def test_who_puts_several_cards_on_the_deck_hears_which_one_will_be_on_top(game):
     table = PUTS_TWO_ON_TOP[game]()
     text = flat(shown(table, *USING.get(game, ["K13"]), "1", seat=table.current_player()))
-    assert text.count("Put a card from your hand on top of the deck. The last one will be on top.") == 2
+    assert text.count("Put two cards of your hand on top of the deck. The last one ends up on top.") == 1
 
 
 def test_of_a_single_card_that_goes_on_the_deck_nothing_is_said_of_others(tmp_path):
@@ -84,77 +82,83 @@ def test_of_a_single_card_that_goes_on_the_deck_nothing_is_said_of_others(tmp_pa
 def test_an_unseen_exchange_tells_the_places():
     table = exchange_table(["K9 S9 T4", "K11 S5 V3", "V9 K13 S6"], phase="effects", deck="T3 T6 T7 T8", first=1)
     do_exchange(table, "K11", "S5")
-    assert "Ben exchanges a hand card with the top card of the deck." in told(table, 0)
-    assert "You exchange S5 Physics with T3 3D Printing." in told(table, 1)
+    assert "Ben exchanges the top card of the deck with a card of Ben's hand." in told(table, 0)
+    assert "You exchange T3 3D Printing with S5 Physics." in told(table, 1)
 
 
 def test_a_random_exchange_tells_whose_hand():
     table = exchange_table(["V7 S9 T4", "K12 S5 V3", "V8 K13 S6"], phase="effects", deck="T3 T6 T7 T8")
     do_exchange(table, "V7", "seat 1", "S9")
-    assert "Ada exchanges a hand card with a random card of Ben's hand." in told(table, 2)
+    assert "Ada exchanges a card of Ada's hand with a card of Ben's hand." in told(table, 2)
 
 
 def searched(wanted: str, seat: int) -> list[str]:
     """What a seat is told when seat 0 searches the deck for a card."""
     table = tricks_table(["K3 K5 S9", "S3 S4"], deck="T4 V5 T5 T6", bids=[1, 1])
     do(table, "K3", f"value {wanted}", "domain service")
-    lines = told_in_tricks(table, seat)
-    return lines[next(number for number, line in enumerate(lines) if line.startswith("The card was")) :]
+    lines = told(table, seat)
+    return lines[
+        next(
+            number
+            for number, line in enumerate(lines)
+            if "the deck for" in line and "You use" not in line and "Ada uses" not in line
+        ) :
+    ]
 
 
 def test_a_search_is_told_in_its_order():
-    """Found, shown, taken; then the deck is shuffled. (Family 3.18)"""
-    assert searched("5", 0) == [
-        "The card was found.",
-        "You show V5 Banking.",
-        "You get V5 Banking.",
-        "The deck is shuffled.",
-    ]
-    assert searched("5", 1)[:3] == ["The card was found.", "Ada shows V5 Banking.", "Ada gets V5 Banking."]
+    """Found, which all see, and taken; then the deck is shuffled. (Family 3.18)"""
+    taken = ["You take V5 Banking.", "The deck is shuffled."]
+    assert searched("5", 0) == ["You search the deck for V5 Banking and find it.", *taken]
+    assert searched("5", 1)[:2] == ["Ada searches the deck for V5 Banking and finds it.", "Ada takes V5 Banking."]
 
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_search_that_finds_nothing_ends_the_text_and_that_is_told(seat):
     """The search was done, so nobody is told that there was nothing to do. (Family 3.18, 3.20)"""
     lines = searched("13", seat)
-    assert lines[:2] == ["The card was not found; the rest of the text is not done.", "The deck is shuffled."]
-    assert lines[2] == "K3 Search Engines is discarded."
+    assert lines[0].endswith("V13 Globalization, but it isn't there. The rest of the text is left out.")
+    assert lines[1:3] == ["The deck is shuffled.", "K3 Search Engines goes to the discard pile."]
 
 
 def test_only_the_sentence_of_the_search_goes_untold():
     """Ben's Big Data finds no card to draw: that is told as always. (Family 3.3)"""
     table = tricks_table(["K3 K5 S9", "K10"], deck="", discard="", bids=[1, 1])
     do(table, "K3", "value 13", "domain service", "K10")
-    lines = told_in_tricks(table)
-    assert not any("Search the deck" in line for line in lines if line.startswith("Nothing to do"))
-    assert any(line.startswith("Nothing to do for Ben in: ") for line in lines)
+    lines = told(table)
+    assert not any("Search the deck" in line for line in lines if line.startswith("There is nothing"))
+    assert 'There is nothing Ben can do here: "Draw 2."' in lines
 
 
 def test_a_copied_effect_is_chosen_by_its_text():
     table = city_table(["K5 T5", "S5 S6"], "T1:0 V3 K10:1", phase="effects")
     text = shown(table, "T1", width=60)
-    listed = text.partition("Choose the card whose effect you copy.\n")[2]
+    listed = text.partition("Which card's effect do you copy?\n")[2]
     assert listed.startswith(
-        "  1) K10 Big Data (Ben's)\n"
+        "  1) K10 Big Data\n"
         "       Draw 2. Discard 2.\n"
-        "  2) V3 Delivery Services (neutral)\n"
+        "  2) V3 Delivery Services\n"
         "       Give another player 1 card of your hand. If you do,\n"
         "       that player gives you 1.\n"
     )
 
 
+def swapping() -> Tricks:
+    """A table at which a swap is summed up before it is done."""
+    return tricks_table(["K9 S4", "T5 V4"], phase="trading", trump="K2", goals=("K1", "S1"), deck="T9 T10")
+
+
 @pytest.mark.parametrize("typed", ["?", "t"])
 def test_who_is_asked_to_agree_may_look_first(typed):
-    table = city_table(["K7 K4 K1", "S5 S6"], "S7:1 V3 T3:0")
-    text = shown(table, "K7", "k4", "above V3", typed, "y")
+    text = flat(shown(swapping(), "swap K9 with deck", typed, "y"))
     assert "Please type y or n" not in text
-    assert "pay with K4" in text
+    assert "You swap K9 Navigation with the top card of the deck, T9 Manufacturing." in text
 
 
 def test_after_the_table_one_reads_again_what_one_is_asked_to_agree_to():
-    table = city_table(["K7 K4 K1", "S5 S6"], "S7:1 V3 T3:0")
-    once, again = (flat(shown(table.clone(), "K7", "k4", "above V3", *typed)) for typed in ([], ["t"]))
-    assert (once.count("pay with K4"), again.count("pay with K4")) == (1, 2)
+    once, again = (flat(shown(swapping(), "swap K9 with deck", *typed)) for typed in ([], ["t"]))
+    summary = "You swap K9 Navigation for the unseen top card"
+    assert (once.count(summary), again.count(summary)) == (1, 2)
 
 
 def test_the_rule_names_its_section():
@@ -162,13 +166,8 @@ def test_the_rule_names_its_section():
     assert "The whole section:\n    techdeck rules tricks 6\n" in shown(table, "?")
 
 
-def test_a_lasting_change_tells_when_it_ends():
-    table = exchange_table(["V10 S9 T4", "K12 S5 V3", "V8 K13 S6"], phase="effects", deck="T3 T6 T7 T8")
-    do_exchange(table, "V10", "S9", "domain technology")
-    assert "S9 Astronomy now counts as technology until the end of the round." in told(table, 1)
-
-
-def test_a_lasting_change_of_a_city_ends_with_the_next_round():
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_lasting_change_is_told_of_the_card_as_it_was(seat):
     table = city_table(["K5 T5", "S5 S6"], "V10 V3 V4", phase="effects")
     do_city(table, "V10", "T5", "domain science")
-    assert "T5 Computer Networking now counts as science until the end of the next round." in told_in_city(table, 1)
+    assert "T5 Computer Networking now counts as science 5." in told(table, seat)

@@ -5,18 +5,16 @@ import pytest
 from techdeck.core.actions import CONCEDE
 from techdeck.core.cards import parse_card
 from techdeck.core.counting import CONCEDED, OVER
+from techdeck.core.view import open_view
 from techdeck.core.zones import EVERYBODY
 from techdeck.games import load_game
 from techdeck.games.chess.names import ENDED
 from techdeck.games.paradoxical.names import TURN_LIMIT
 from techdeck.games.tricks.names import BASE, BEST, SCORE, TRUMP_DECK
 from techdeck.games.tricks.scoring import card_rank
-from techdeck.terminal.people import People
-from techdeck.terminal.registry import game_text
-from techdeck.terminal.screen import Screen
+from techdeck.terminal.sight import Sight
 from tests.city_table import city_table
-from tests.terminal.city_words import city_text
-from tests.terminal.typist import flat, shown
+from tests.terminal.typist import flat, layout, shown
 from tests.tricks_table import tricks_table
 
 # --- giving up ---------------------------------------------------------------------------------
@@ -24,15 +22,15 @@ from tests.tricks_table import tricks_table
 
 def ending(table, seat: int | None = 0) -> str:
     """The end as a seat is told it; None tells it as replay does."""
-    text = game_text(table.game, People(table.game.players, seat), Screen(width=200, colour=False))
-    return text.ending(table.view(seat).table)
+    view = open_view(table) if seat is None else table.view(seat)
+    return layout(table, seat).ending(Sight(view))
 
 
 def test_who_gives_up_alone_has_lost_however_many_points_there_are():
     table = city_table(["K7 K4 K1"], "V3", scores=[3])
     table.apply_action(CONCEDE, 0)
-    assert city_text(table).ending(table) == "You gave up: the City Council wins (City 8.8)."
-    assert city_text(table, None).ending(table) == "Seat 0 gave up: the City Council wins (City 8.8)."
+    assert ending(table) == "You gave up: the City Council wins (City 8.8)."
+    assert ending(table, None) == "Seat 0 gave up: the City Council wins (City 8.8)."
 
 
 def test_with_two_it_is_told_who_gave_up():
@@ -104,7 +102,7 @@ def test_the_last_trump_card_is_shown_when_a_goal_matches_it():
 def test_base_points_decide_next():
     assert ending(level(last="T2", base=(5, 6))) == (
         "Ben won the game. You and Ben were level: the trump deck's last card, T2 Sensors, matches none of their "
-        "goals; Ben's base points are the most, 6 (Tricks 9.4)."
+        "goals. Ben's base points are the most, 6 (Tricks 9.4)."
     )
 
 
@@ -112,27 +110,27 @@ def test_the_highest_card_won_decides_last():
     told = ending(level(last="T2", best=("V13", "T13")))
     assert told.startswith("You won the game. You and Ben were level: ")
     assert told.endswith(
-        "base points are level too; your highest card won is the best, V13 Globalization (Tricks 9.5)."
+        "You and Ben have the same base points, 5. Your highest card won is the best, V13 Globalization (Tricks 9.5)."
     )
 
 
 def test_of_three_some_may_fall_behind_before_the_last_tie_break():
     told = ending(level(3, last="", base=(5, 6, 6), best=("V13", "T13", "K13")))
     assert told == (
-        "Ben won the game. You, Ben and Cleo were level: base points leave Ben and Cleo; "
-        "Ben's highest card won is the best, T13 Robotics (Tricks 9.5)."
+        "Ben won the game. You, Ben and Cleo were level, and the trump deck is empty. Ben and Cleo have the same base "
+        "points, 6. Ben's highest card won is the best, T13 Robotics (Tricks 9.5)."
     )
 
 
 def test_who_is_level_after_all_shares_the_victory():
     told = ending(level(last="T2", best=("", "")))
-    assert told.endswith("nobody of them won a card, so they share the victory (Tricks 9.9).")
+    assert told.endswith("None of them has won a card, so they share the victory (Tricks 9.9).")
 
 
 def test_two_may_have_won_the_same_card_in_different_rounds():
     told = ending(level(last="T2", best=("V13", "V13")))
     assert told.endswith(
-        "their highest card won is the same, V13 Globalization, so they share the victory (Tricks 9.9)."
+        "Your and Ben's highest card won is the same, V13 Globalization, so they share the victory (Tricks 9.9)."
     )
 
 

@@ -7,16 +7,14 @@ import pytest
 from techdeck.core.bits import bit
 from techdeck.core.cards import parse_card
 from techdeck.core.state import State
-from techdeck.terminal.deck_text import known_in_deck, known_in_decks, ordinal
-from techdeck.terminal.people import People
-from techdeck.terminal.registry import game_text
-from techdeck.terminal.screen import Screen
+from techdeck.terminal.deck_text import known_in_deck, known_in_decks
+from techdeck.terminal.sight import Sight
 from tests.chess_table import START, chess_table
 from tests.city_table import city_table
 from tests.exchange_table import exchange_table
 from tests.paradoxical_table import do as do_paradoxical
 from tests.paradoxical_table import paradoxical_table
-from tests.terminal.typist import flat, shown
+from tests.terminal.typist import flat, layout, shown
 from tests.tricks_table import do, tricks_table
 
 DECK = "K7 S9 T9 V9 K10 S10"
@@ -47,9 +45,7 @@ def test_the_table_of_every_game_tells_the_cards_one_knows_in_a_deck(game, width
 
 def known(table: State, seat: int) -> list[str]:
     """The lines about decks that a seat reads."""
-    screen = Screen(width=80, colour=False)
-    text = game_text(table.game, People(table.game.players, seat), screen)
-    return known_in_decks(table.view(seat).table, text.cards)
+    return known_in_decks(Sight(table.view(seat)), layout(table, seat))
 
 
 def test_who_put_cards_back_on_a_deck_knows_them_from_the_top():
@@ -100,13 +96,8 @@ def test_known_cards_are_told_by_their_places(pile, told):
     assert known_in_deck("the deck", ["" if card == "-" else card for card in pile.split()]) == told
 
 
-def test_places_are_counted():
-    places = [ordinal(number) for number in (2, 3, 4, 11, 12, 13, 21, 22, 103, 111)]
-    assert places == ["2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "22nd", "103rd", "111th"]
-
-
 def test_a_card_that_counts_as_another_says_so():
     table = tricks_table(["K9 S4", "T5 T6"], deck=DECK, bids=[1, 1])
     table.zones.learn(parse_card("K7"), bit(0))
-    table.values[parse_card("K7")] = 9
+    table.alter(parse_card("K7"), 9, 0)
     assert "You know the top of the deck: K7(=K9)\n" in shown(table)

@@ -2,10 +2,10 @@
 
 from techdeck.core.cards import parse_card
 from techdeck.games import load_game
-from techdeck.terminal.menu import FLOW, ROWS, Entry, Menu, has_words, lines_of
-from techdeck.terminal.people import People
-from techdeck.terminal.registry import game_text
+from techdeck.terminal.menu import FLOW, ROWS, WILD, Entry, Menu, has_words, lines_of
 from techdeck.terminal.screen import Screen, length, padded
+from techdeck.terminal.sight import Sight
+from tests.terminal.typist import layout
 
 K9, S4 = parse_card("K9"), parse_card("S4")
 
@@ -14,6 +14,11 @@ def menu() -> Menu:
     inner = Menu("Which?", [Entry("science", 7), Entry("service", 8)])
     cards = [Entry("K9 Navigation", 3, card=K9), Entry("S4 Genetics", 4, card=S4)]
     return Menu("What?", [Entry("end your turn", 1), Entry("ask for a domain ...", menu=inner), *cards], ROWS)
+
+
+def domain(card: int) -> str:
+    """The row a card stands in."""
+    return {K9: "knowledge", S4: "science"}.get(card, WILD)
 
 
 def labels(entries: list[Entry]) -> list[str]:
@@ -74,7 +79,7 @@ def test_y_and_n_stand_for_choices_that_begin_with_yes_and_no():
 
 
 def test_cards_stand_in_rows_by_domain():
-    lines = lines_of(menu(), Screen(width=80, colour=False), {K9: 0, S4: 1})
+    lines = lines_of(menu(), Screen(width=80, colour=False), domain)
     assert lines[-2:] == ["  knowledge   3) K9 Navigation", "  science     4) S4 Genetics"]
 
 
@@ -82,7 +87,7 @@ def test_rows_may_have_names_of_their_own_and_wilds_stand_last():
     wild = parse_card("W1")
     entries = [Entry("king a1", 1, row="move"), Entry("K9 Navigation", 2, card=K9, row="hand")]
     entries += [Entry("S4 Genetics", 3, card=S4), Entry("W1 Wild", 4, card=wild)]
-    lines = lines_of(Menu("What?", entries, ROWS), Screen(width=80, colour=False), {K9: 0, S4: 1, wild: 4})
+    lines = lines_of(Menu("What?", entries, ROWS), Screen(width=80, colour=False), domain)
     assert lines == [
         "  move        1) king a1",
         "  hand        2) K9 Navigation",
@@ -92,7 +97,7 @@ def test_rows_may_have_names_of_their_own_and_wilds_stand_last():
 
 
 def test_a_list_has_notes_under_its_entries():
-    lines = lines_of(Menu("What?", [Entry("K9", 1, note="Draw 2. Discard 2.")]), Screen(width=20, colour=False))
+    lines = lines_of(Menu("What?", [Entry("K9", 1, note="Draw 2. Discard 2.")]), Screen(width=20, colour=False), domain)
     assert lines == ["  1) K9", "       Draw 2.\n       Discard 2."]
 
 
@@ -132,9 +137,10 @@ def test_the_screen_is_as_wide_as_the_window_is_now(monkeypatch):
 
 def test_a_board_is_drawn_for_the_window_as_it_is_now(monkeypatch):
     state = load_game("chess", 2).new_initial_state(seed=1)
-    text = game_text(state.game, People(2, 0), Screen(colour=False))
+    text = layout(state)
+    text.screen = Screen(colour=False)
     widths = []
     for columns in ("80", "45", "80"):
         monkeypatch.setenv("COLUMNS", columns)
-        widths.append(max(map(length, "\n".join(text.table(state)).splitlines())) > 45)
+        widths.append(max(map(length, "\n".join(text.table(Sight(state.view(0)))).splitlines())) > 45)
     assert widths == [True, False, True]

@@ -53,7 +53,7 @@ def test_a_question_is_broken_between_words_and_its_keys_stay_together(typed, as
     text = shown(table, *typed, width=40, heard=heard)
     *before, last = asked.split("\n")
     assert heard[1] == last
-    assert "\n".join(["  5) ask the others what they hold ...", *before, ""]) in text
+    assert "\n".join(["  4) say or ask something", *before, ""]) in text
 
 
 def test_a_notice_is_broken_between_words_and_its_command_is_not():

@@ -4,21 +4,17 @@ import io
 
 import pytest
 
-from techdeck.core.cards import card_id
 from techdeck.core.rng import fast_rng
 from techdeck.core.state import State
 from techdeck.games import load_game
-from techdeck.games.paradoxical.finding import every_claim
 from techdeck.games.paradoxical.places import paradoxical
 from techdeck.terminal.menu import Menu
-from techdeck.terminal.paradoxical.menus import WHOLE
-from techdeck.terminal.people import People
-from techdeck.terminal.registry import game_text
 from techdeck.terminal.screen import Screen
 from techdeck.terminal.session import Session
+from techdeck.terminal.sight import Sight
 from tests.cli.running import printed
-from tests.paradoxical_table import EXAMPLE, paradoxical_table, tableau, tokens
-from tests.terminal.typist import clumsy
+from tests.paradoxical_table import EXAMPLE, paradoxical_table, tokens
+from tests.terminal.typist import clumsy, drawn, layout
 
 WORDS = ["K3", "S9", "navigation", "draw 1", "draw 2", "use", "add", "claim", "use K7", "add T4", "yes", "no", "K7'"]
 WISHES = ["?", "? K9", "? 2.4", "h", "l", "s", "c", "d", "t", "b", "concede", "", "garbage", "99", "W1"]
@@ -27,60 +23,58 @@ WISHES = ["?", "? K9", "? 2.4", "h", "l", "s", "c", "d", "t", "b", "concede", ""
 def test_what_is_shown_depends_only_on_what_the_seat_knows():
     state = load_game("paradoxical", 3).new_initial_state(seed=5)
     rng = fast_rng(5)
-    text = game_text(state.game, People(3, 0), Screen(width=80, colour=False))
-    for _ in range(80):
-        view = state.view(0)
-        assert text.table(view.table) == text.table(view.imagine(9).view(0).table)
+    for step in range(80):
+        if step % 4 == 0:
+            assert drawn(state) == drawn(state.view(0).imagine(9))
         seat = state.acting_seats()[0]
         legal = state.legal_actions(seat)
         state.apply_action(legal[rng.below(len(legal))], seat)
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_every_legal_action_stands_in_the_menu_once(seed):
+def test_every_choice_stands_in_the_menu_once_and_all_fits_the_screen(seed):
+    """Every choice is an action of the menu, or the kind of a whole claim; a turn seldom takes more than 24 lines."""
     state = load_game("paradoxical", 2 + seed).new_initial_state(seed=seed)
     rng = fast_rng(seed)
+    heights: list[int] = []
     while not state.is_terminal():
         seat = state.acting_seats()[0]
-        legal, table = state.legal_actions(seat), state.view(seat).table
-        text = game_text(state.game, People(state.game.players, seat), Screen(width=80, colour=False))
-        menu = text.menu(table, legal)
-        ways = [text.way_to(table, action) for action in offered(menu)]
-        # A whole claim is several steps, of which the first is its kind.
-        assert {steps[0] for steps in ways} == set(legal)
-        assert len(ways) == len({tuple(steps) for steps in ways})
-        assert all(can_be_done(table, seat, steps) for steps in ways if len(steps) > 1)
-        assert all(text.words(table, action) for action in legal)
+        legal, view = state.legal_actions(seat), state.view(seat)
+        text = layout(state, seat, 80)
+        menu = text.menu(Sight(view))
+        actions = [entry.action for entry in menu.leaves() if entry.command is None]
+        whole = [entry.command for entry in menu.leaves() if entry.command is not None]
+        first = {state.clone().apply_command(command, seat)[0] for command in whole}
+        assert len(actions) == len(set(actions))
+        assert {*actions, *first} == set(legal)
+        if view.question().code == "take_turn" and len(heights) < len(state.moves) // 6:
+            heights.append(height(state, seat))
         state.apply_action(legal[rng.below(len(legal))], seat)
+    assert sorted(heights)[len(heights) * 4 // 5] <= 24
+    assert max(heights) <= 28
 
 
-def offered(menu: Menu) -> list[int]:
-    """What can be chosen, in inner menus too."""
-    return [entry.action for entry in menu.leaves() if entry.action is not None]
-
-
-def can_be_done(table: State, seat: int, steps: list[int]) -> bool:
-    """Whether all these steps are legal one after the other."""
-    draft = table.clone()
-    for action in steps:
-        if action not in draft.legal_actions(seat):
-            return False
-        draft.apply_action(action, seat)
-    return True
+def height(state: State, seat: int) -> int:
+    """How many lines a choice takes with all that is above it, the line one types in included."""
+    out = io.StringIO()
+    session = Session(state, seat, "random", Screen(lambda prompt: "", out, 80, colour=False))
+    sight = Sight(state.view(seat))
+    menu = session.text.menu(sight)
+    session.looking.show_table(state.view(seat))
+    session.looking.show_above(sight, menu)
+    session.asker.show(menu, sight, False)
+    return out.getvalue().count("\n") + 1
 
 
 def test_every_whole_claim_offered_is_a_valid_one():
     table = paradoxical_table([EXAMPLE, "K11 T11"], deck_1="K5", deck_2="T5")
-    known = [{card_id(card) for card in (*one.set_cards, *one.indifferent)} for one in every_claim(table, 0)]
-    text = game_text(table.game, People(2, 0), Screen(width=80, colour=False))
-    whole = [action for action in offered(text.menu(table, table.legal_actions(0))) if action >= WHOLE]
+    menu: Menu = layout(table).menu(Sight(table.view(0)))
+    whole = [entry.command for entry in menu.leaves() if entry.command is not None]
     assert len(whole) == 4
-    for action in whole:
+    for command in whole:
         draft = paradoxical(table.clone())
-        for step in text.way_to(table, action):
-            draft.apply_action(step, 0)
-        gone = set(tableau(table, 0).split()) - set(tableau(draft, 0).split())
-        assert (tokens(draft), gone in known) == ([1, 0], True)
+        draft.apply_command(command, 0)
+        assert tokens(draft) == [1, 0]
 
 
 @pytest.mark.parametrize(("seed", "width"), [(0, 80), (1, 60), (2, 80), (3, 80), (4, 60), (5, 80)])

@@ -6,8 +6,6 @@ import pytest
 
 from techdeck.games import load_game
 from tests.city_table import city_table
-from tests.exchange_table import exchange_table
-from tests.terminal.exchange_words import HANDS
 from tests.terminal.typist import shown
 from tests.tricks_table import tricks_table
 
@@ -20,16 +18,9 @@ def clauses(text: str) -> list[str]:
 @pytest.mark.parametrize("typed", ["say something", "ask the others"])
 def test_the_talk_menus_of_tricks_show_the_talk_clauses(typed):
     hands = ["K9 S4 V3", "T5 T6 V4"]
-    text = shown(tricks_table(hands, phase="trading", trump="K2", goals=("K1", "S1")), typed, "?")
+    text = shown(tricks_table(hands, phase="trading", trump="K2", goals=("K1", "S1")), "say or ask", typed, "?")
     assert clauses(text) == ["Tricks 3.20", "Tricks 3.21", "Tricks 3.22", "Tricks 3.23"]
     assert "The whole section:\n    techdeck rules tricks 3\n" in text
-
-
-@pytest.mark.parametrize("typed", ["say something", "ask the others"])
-def test_the_talk_menus_of_exchange_show_the_talk_clauses(typed):
-    text = shown(exchange_table(HANDS), typed, "?")
-    assert clauses(text) == [f"Exchange 4.{number}" for number in range(1, 7)]
-    assert "The whole section:\n    techdeck rules exchange 4\n" in text
 
 
 @pytest.mark.parametrize("name", ["tricks", "exchange", "city", "paradoxical"])

@@ -23,7 +23,7 @@ def test_a_card_that_does_not_follow_is_refused_with_the_clause():
     text = shown(table, "S4", "genetics")
     assert text.count("Not allowed: you hold a knowledge card and must follow; S4 is not knowledge") == 2
     assert "(Tricks 6.2)" in text
-    assert "knowledge was led, you must follow" in text
+    assert "Play a card: knowledge was led. You must follow." in text
 
 
 def test_a_single_choice_is_made_and_told():
@@ -39,17 +39,15 @@ def trading_table() -> State:
 def test_an_offer_is_summed_up_and_can_be_dropped():
     table = trading_table()
     before = table.hash()
-    text = shown(table, "propose Ben", "K9", "1", "S4", "face", "any", "1", "n")
-    assert "You offer Ben K9 Navigation (shown) and S4 Genetics face down and ask for any card." in " ".join(
-        text.split()
-    )
+    text = shown(table, "propose Ben", "K9", "1", "S4", "face", "1", "nothing", "n")
+    assert "You offer Ben K9 Navigation and S4 Genetics (face down) for any card." in " ".join(text.split())
     assert table.hash() == before
 
 
 def test_an_offer_that_is_agreed_to_is_made():
     table = trading_table()
-    text = shown(table, "propose Ben", "K9", "1", "no second", "any", "nothing", "y")
-    assert "You offer Ben K9 Navigation and ask for any card." in text
+    text = shown(table, "propose Ben", "K9", "1", "no second", "1", "nothing", "y")
+    assert "- You offer Ben K9 Navigation for any card." in text
 
 
 def test_back_goes_one_step_back():
@@ -118,7 +116,7 @@ def test_enter_and_the_table_show_the_choices_again(typed):
     assert text.count("Your trading turn") == 2
     assert text.count("1) end your trading turn") == 2
     inner = shown(trading_table(), "2", "K9", "l", typed)
-    assert inner.count("How do you offer K9 Navigation?") == 2
+    assert inner.count("What do you tell of K9 Navigation?") == 2
     assert inner.count("  b) back") == shown(trading_table(), "2", "K9").count("  b) back") + 1
 
 
@@ -158,7 +156,7 @@ def test_the_hand_comes_back_with_the_choices(table):
 
 def test_the_sentence_that_asks_comes_back():
     text = shown(asking_table(), "", "t", seat=1)
-    assert text.count('K9 Navigation says: "Take 1."\nTake one of the cards lying aside.\n') == 3
+    assert text.count('K9 Navigation says: "Take 1."\nTake one of these cards.\n') == 3
 
 
 def test_other_looks_do_not_repeat_the_choices_and_the_help_says_what_does():
@@ -185,8 +183,8 @@ def test_a_bot_that_is_behind_agrees_to_a_draw():
     table = tricks_table(["K5 K12", "K3 K7"], phase="tricks", trump="V2", first=0, bids=[1, 1])
     table.nums[SCORE] = 9
     text = shown(table, "draw", "y")
-    assert "- You offer a draw.\n- Ben agrees.\n" in text
-    assert "The game is a draw: both players agreed (Family 7.6)." in text
+    assert "- You offer a draw.\n- Ben agrees to a draw.\n" in text
+    assert "The game is a draw: you both agreed (Family 7.6)." in text
     assert table.returns() == [0.0, 0.0]
 
 

@@ -1,14 +1,21 @@
-"""Tricks of the Trade at the terminal: answers to an offer, and goals that change."""
+"""Tricks of the Trade at the terminal: the table, answers to an offer, goals that change, the menus of an offer."""
+
+from functools import partial
 
 import pytest
 
+from techdeck.bots import load_bot
+from techdeck.core.cards import card_id
+from techdeck.core.rng import fast_rng
 from techdeck.deck.files import packaged_text
 from techdeck.games import load_game
 from techdeck.games.tricks.table import Tricks
+from techdeck.terminal.game_text import GameText
 from techdeck.terminal.looking import Looking
+from techdeck.terminal.menu import lines_of
+from techdeck.terminal.sight import Sight
 from tests.rulebook.words import edition_with, play_on
-from tests.terminal.tricks_words import told, words_for
-from tests.terminal.typist import flat, shown
+from tests.terminal.typist import drawn, flat, layout, shown, told
 from tests.tricks_table import do, tricks_table
 
 GOALS = ("K1", "S1", "T1")
@@ -19,6 +26,9 @@ def asked(*patterns: str) -> Tricks:
     table = tricks_table(["K9 S4 V3", "T5 V4 V9", "V5 V6 T7"], phase="trading", trump="K2", goals=GOALS)
     do(table, "seat 1", "card K9", "no", *patterns)
     return table
+
+
+# --- answers -------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("typed", ["T8", "K9", "V5"])
@@ -35,35 +45,99 @@ def test_a_card_one_holds_is_refused_because_it_does_not_fit():
 @pytest.mark.parametrize(
     ("patterns", "told"),
     [
-        (["domain service", "no"], "To accept, give a fitting card."),
-        (["domain service", "value 9"], "To accept, give two fitting cards, one after the other."),
-        (["value 13", "no"], "You hold nothing that fits, so you can't accept."),
-        (["value 5", "domain technology"], "You hold no two cards that fit, so you can't accept."),
+        (["domain service", "no"], "to accept, give a fitting card"),
+        (["domain service", "value 9"], "to accept, give two fitting cards, one after the other"),
+        (["value 13", "no"], "you hold nothing that fits, so you can't accept"),
+        (["value 5", "domain technology"], "you hold no two cards that fit, so you can't accept"),
     ],
 )
 def test_the_question_says_how_to_accept_only_where_one_can(patterns, told):
     text = flat(shown(asked(*patterns), "?", seat=1))
-    assert f"Your answer? ({told} 2 statements left.)" in text
-    assert text.count("o accept, give") == ("can't" not in told)
+    assert f"Your answer? ({told}.)" in text
+    assert text.count("to accept, give") == ("can't" not in told)
     assert ("Tricks 3.12: " in text) == ("can't" in told)
+
+
+def test_an_offer_is_accepted_card_by_card_or_in_one_line():
+    for typed in (["V4", "V9"], ["accept V4 and V9"], ["give V4, V9"]):
+        table = asked("domain service", "value 9")
+        text = flat(shown(table, *typed, seat=1))
+        assert (
+            "Ada trades with you: Ada gets V4 Healthcare and V9 Professional Services, you get K9 Navigation." in text
+        )
+
+
+def test_a_counter_offer_is_typed_in_one_line():
+    table = asked("domain service", "no")
+    text = flat(shown(table, "counter T5 by value for K9", "y", seat=1))
+    assert "You make a counter-offer: T5 Computer Networking (telling only its value) for K9 Navigation." in text
+    assert "- You make a counter-offer: a 5 for K9 Navigation." in text
+
+
+def test_only_the_proposer_asks():
+    assert "Only the proposer asks questions (Tricks 3.22)." in flat(
+        shown(asked("any-card", "no"), "who has a 9", seat=1)
+    )
+
+
+# --- offers, step by step --------------------------------------------------------------------------
+
+
+def test_what_is_told_of_a_card_is_chosen_after_it():
+    table = tricks_table(["K9 S4 V3", "T5 V4 V9", "V5 V6 T7"], phase="trading", trump="K2", goals=GOALS)
+    text = flat(shown(table, "propose Ben", "K9", "only its value", "no second", "exact", "V4", "nothing", "y"))
+    assert "What do you tell of K9 Navigation? It is a promise. 1) which card it is 2) only its value" in text
+    assert "You offer Ben K9 Navigation (telling only its value) for V4 Healthcare." in text
+    assert "- You offer Ben a 9 for V4 Healthcare." in text
+
+
+def test_one_of_two_kinds_is_asked_for_in_two_steps():
+    table = tricks_table(["K9 S4 V3", "T5 V4 V9"], phase="trading", trump="K2", goals=GOALS[:2])
+    text = flat(shown(table, "propose Ben", "K9", "1", "no second", "two kinds", "7", "science", "two kinds", "3", "4"))
+    assert "A 7, or what else? Another value, or a domain. 1 2 3 4 5 6 8" in text
+    assert "You offer Ben K9 Navigation for any 7 or science card and any 3 or 4." in text
+
+
+def test_a_card_is_swapped_with_the_deck_or_the_trump_card():
+    table = tricks_table(["K9 S4 V3", "T5 V4 V9"], phase="trading", trump="K2", goals=GOALS[:2], deck="T9 T10")
+    for typed in (["trump card", "S4"], ["swap S4 with the trump card"]):
+        text = flat(shown(table.clone(), *typed, "y"))
+        assert "You swap S4 Genetics for the trump card: its domain becomes trump." in text
+        assert (
+            "- You swap S4 Genetics with the trump card, K2 Digital Archives. - Trump is science (S4 Genetics)." in text
+        )
+    text = flat(shown(table, "swap K9 with deck", "y"))
+    assert "You swap K9 Navigation for the unseen top card of the deck." in text
+    assert "- You swap K9 Navigation with the top card of the deck, T9 Manufacturing." in text
+
+
+def test_the_offer_that_stands_is_on_the_table_and_only_the_offerer_sees_its_cards():
+    table = tricks_table(["K9 S4 V3", "T5 V4 V9", "V5 V6 T7"], phase="trading", trump="K2", goals=GOALS)
+    do(table, "seat 1", "by-value K9", "face-down S4", "domain service", "no")
+    assert drawn(table, 0, 200)[-1] == (
+        "You offer Ben a 9 (K9 Navigation) and a face-down card (S4 Genetics) for any service card."
+    )
+    assert drawn(table, 1, 200)[-1] == "Ada offers you a 9 and a face-down card for any service card."
+
+
+# --- goals ---------------------------------------------------------------------------------------
 
 
 def test_a_goal_that_is_exchanged_is_told_and_its_return_too():
     table = tricks_table(["V9 V10", "S3"], first=0, bids=(1, 0), trump="technology", deck="K6 V3", discard="T5 T6 T7")
     do(table, "V9", "K1", "V10")
-    assert told(table)[1].endswith("K1 Data Mining. Your goal is service now (V10 Marketing).")
-    assert told(table, 1)[1].endswith("Ada's goal is service now (V10 Marketing).")
+    assert "Your goal is service now (V10 Marketing)." in told(table)
+    assert "Ada's goal is service now (V10 Marketing)." in told(table, 1)
     play_on(table, "TradingTurn")
-    left = next(line for line in told(table) if "leaves the game" in line)
-    assert left.endswith("leaves the game for good. Your goal is knowledge again (K1 Data Mining).")
-    assert "goal" not in " ".join(line for line in told(table)[2:] if line != left and "for the goal" not in line)
+    goals = [line for line in told(table) if "goal is" in line]
+    assert goals == ["Your goal is service now (V10 Marketing).", "Your goal is K1 Data Mining again."]
 
 
 def test_a_goal_that_is_replaced_is_told(tmp_path):
     house = edition_with(tmp_path, service_13="Replace your own card in play with the top card of the deck.")
     table = tricks_table(["V13 K5", "S3 S4"], edition=house, deck="T5 T6 T7 T8 T9 T10 T11 T12 V5")
     do(table, "V13", "K1")
-    assert any(line.endswith("Your goal is technology now (T5 Computer Networking).") for line in told(table))
+    assert "Your goal is technology now (T5 Computer Networking)." in told(table)
 
 
 def test_goals_that_stay_are_not_told():
@@ -72,23 +146,29 @@ def test_goals_that_stay_are_not_told():
     assert "goal" not in " ".join(told(table))
 
 
-def test_a_resumed_game_remembers_a_changed_goal():
-    """What was told before goes on from the goals as they are now."""
+def test_a_resumed_game_goes_on_from_what_was_told():
     table = tricks_table(["V9 V10", "S3"], first=0, bids=(1, 0), trump="technology", deck="K6 V3", discard="T5 T6 T7")
     do(table, "V9", "K1", "V10")
-    text = words_for(table)
+    text = layout(table)
     looking = Looking(table, 0, text, text.screen)
-    assert "Your goal is service now" in " ".join(looking.told)
-    heard = len(looking.journal.events)
+    assert "Your goal is service now (V10 Marketing)." in looking.told
     play_on(table, "TradingTurn")
-    news = " ".join(text.teller.tell(looking.journal.feed(0, heard)))
-    assert news.count("Your goal is") == news.count("Your goal is knowledge again (K1 Data Mining).") == 1
+    news = text.words.tell([event.to_dict() for event in looking.journal.feed(0, looking.heard)])
+    assert [line for line in news if "goal is" in line] == ["Your goal is K1 Data Mining again."]
+
+
+# --- the table -----------------------------------------------------------------------------------
+
+
+def domain_of(text: GameText, sight: Sight, card: int) -> str:
+    """The domain a card counts as."""
+    return text.domain(sight, card_id(card))
 
 
 def lines_of_players(width: int, edition: str = "open-1") -> list[str]:
     """The table's lines from the head of the columns on, while a goal has a long name."""
     table = tricks_table(["V10 K4", "S3"], goals=("V9", "S1"), edition=edition)
-    return "\n".join(words_for(table, width=width).table(table)[2:5]).splitlines()
+    return drawn(table, width=width)[2:6]
 
 
 def test_the_longest_name_stays_in_the_column_of_goals():
@@ -113,9 +193,27 @@ def test_the_narrow_table_has_no_column_for_goals():
     assert "goal  " in shown(load_game("tricks", 3).new_initial_state(seed=11), width=71)
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_table_hand_and_choices_fit_a_screen_of_24_lines(seed):
+    """Whatever is asked, all of it is seen at once; only the news may scroll away."""
+    state, asked = load_game("tricks", 4).new_initial_state(seed=seed), set()
+    bot, text = load_bot("random", "tricks"), layout(state, 0, 80)
+    for number in range(150):
+        seat = state.acting_seats()[0]
+        if seat == 0:
+            sight = Sight(state.view(0))
+            menu = text.menu(sight)
+            lines = [*text.moment(sight), "Your hand:", *text.hand_lines(sight), text.screen.filled(menu.question)]
+            lines += lines_of(menu, text.screen, partial(domain_of, text, sight))
+            asked.add(sight.code)
+            assert len("\n".join(lines).splitlines()) <= 23, sight.code
+        state.apply_action(bot(state.view(seat), state.legal_actions(seat), fast_rng(number, "fit")), seat)
+    assert {"trading_turn", "bid", "use_card", "play_card"} <= asked
+
+
 def all_tricks(table: Tricks, seat: int = 0) -> list[int]:
     """The tricks of all rounds as the scores tell them, seat by seat."""
-    head, *rows = words_for(table, seat).scores(table.view(seat).table)
+    head, *rows = layout(table, seat).scores(Sight(table.view(seat)))
     end = head.index("tricks of all rounds") + len("tricks of all rounds")
     return [int(row[:end].split()[-1]) for row in rows]
 
@@ -136,4 +234,4 @@ def test_the_tricks_of_a_scored_round_count_once():
     journal = table.watch()
     while not table.is_terminal():
         table.apply_action(table.legal_actions()[0], table.current_player())
-        assert sum(all_tricks(table)) == sum(event.kind == "trick" for event in journal.events)
+        assert sum(all_tricks(table)) == sum(event.kind == "take_trick" for event in journal.events)

@@ -71,7 +71,9 @@ def layout(table: State, seat: int | None = 0, width: int = 200, colour: bool = 
 def drawn(table: State, seat: int | None = 0, width: int = 80, colour: bool = False) -> list[str]:
     """The table as a seat sees it, or with everything open."""
     view = open_view(table) if seat is None else table.view(seat)
-    return "\n".join(layout(table, seat, width, colour).table(Sight(view))).splitlines()
+    text = layout(table, seat, width, colour)
+    text.words.remember(view.to_dict())
+    return "\n".join(text.table(Sight(view))).splitlines()
 
 
 def told(table: State, seat: int = 0) -> list[str]:

@@ -4,13 +4,11 @@ import pytest
 
 import techdeck
 from techdeck.words.people import People
-from techdeck.words.trading import RECORDS
 from techdeck.words.wording import Wording
 
 
 def wording(own: int | None = 0) -> Wording:
     game = techdeck.load_game("tricks", players=3)
-    game.words = {"records": RECORDS}
     return Wording(game, People(["Ada", "Ben", "Cleo"], own))
 
 
@@ -30,3 +28,22 @@ def wording(own: int | None = 0) -> Wording:
 )
 def test_promises_and_patterns(name, fields, said):
     assert wording().record(name, fields) == said
+
+
+def moved(card: str | None, giver: int, taker: int) -> dict[str, object]:
+    spots = [{"zone": "hand", "seat": seat, "index": None, "at": None} for seat in (giver, taker)]
+    return {"card": card, "from": spots[0], "to": spots[1]}
+
+
+@pytest.mark.parametrize(
+    ("own", "said"),
+    [
+        (0, "You trade with Ben: you get K9 Navigation, Ben gets a card."),
+        (1, "Ada trades with you: Ada gets K9 Navigation, you get a card."),
+        (2, "Ada trades with Ben: Ada gets K9 Navigation, Ben gets a card."),
+    ],
+)
+def test_a_trade_is_told_with_both_sides(own, said):
+    about = {"counter": False, "told": [{"kind": "face_down"}], "wanted": [{"kind": "card", "card": "K9"}]}
+    event = {"kind": "trade", "seat": 0, "other": 1, "cards": [moved(None, 0, 1), moved("K9", 1, 0)], "effect": None}
+    assert wording(own).event({**event, "about": about}) == said

@@ -58,6 +58,11 @@ def test_gaps_are_filled_by_type_and_form():
     assert say("{who}|{to}|{d}|{missing}") == "Ada and you||science|"
 
 
+def test_a_literal_word_is_said_with_blanks():
+    types, facts = {"kind": "full_house|straight"}, {"kind": "full_house"}
+    assert filling(1).filled("{kind:a}, {kind}", facts, types) == "a full house, full house"
+
+
 def test_the_sentence_with_most_that_is_so_is_taken():
     table = Templates({"bid": "plain", "bid me": "yours", "bid me number=3": "three", "bid !me": "not yours"})
     assert said(table, "bid", me=True, number=3) == "three"
@@ -99,3 +104,14 @@ def test_what_has_no_words_is_an_error():
     event = {"kind": "sneeze", "seat": 0, "other": None, "cards": [], "effect": None, "about": {}}
     with pytest.raises(TechdeckError, match="no words for the event 'sneeze'"):
         Wording(load_game("tricks", 2), People(NAMES[:2], 0)).event(event)
+
+
+def test_numbers_stand_by_seat():
+    assert filling(1).filled("{bids:by seat}", {"bids": [3, 0, 2]}, {"bids": "[int]"}) == "Ada 3, you 0 and Cleo 2"
+
+
+def test_a_sentence_may_go_on_in_the_line_before():
+    table = Templates({"lead": "leads", "play": "& plays", "look": "~ looks"})
+    found = [table.find(code, {}) for code in ("lead", "play", "look")]
+    assert [one is not None and one.goes_on for one in found] == [False, True, False]
+    assert said(table, "play") == "plays"

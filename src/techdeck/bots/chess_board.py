@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from techdeck.games.chess.attacks import reach
-from techdeck.games.chess.names import KING, KNIGHT, QUEEN, ROOK, SMALL_PAWN
+from techdeck.games.chess.pieces import KING, KNIGHT, QUEEN, ROOK, SMALL_PAWN
 from techdeck.games.chess.places import Chess
 
 WORTH = {ROOK: 4.0, KNIGHT: 2.5, QUEEN: 8.0, KING: 12.0}

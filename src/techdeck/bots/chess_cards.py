@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from techdeck.bots.asked import Asked
 from techdeck.bots.chess_board import worth
-from techdeck.bots.effects import gain
 from techdeck.core.actions import CARD, NO, YES
-from techdeck.core.cards import face
 from techdeck.core.questions import Question
 from techdeck.core.rng import Rng
 from techdeck.games.chess.board import may_enter
-from techdeck.games.chess.names import KING, PAWN
 from techdeck.games.chess.newcomers import newcomers
+from techdeck.games.chess.pieces import KING, PAWN
 from techdeck.games.chess.places import Chess
 
 PER_CARD = 0.35
@@ -31,8 +29,8 @@ def keep(table: Chess, seat: int, card: int) -> float:
 
 def text_gain(table: Chess, seat: int, card: int) -> float:
     """What using the text of a card brings, in pawns."""
-    program = table.game.deck.programs[int(face(card))]
-    return PER_CARD * gain(program, int(table.discarded())) + better_piece(table, seat, card)
+    brought = table.game.cards_brought(card, int(table.discarded()))
+    return PER_CARD * brought + better_piece(table, seat, card)
 
 
 def better_piece(table: Chess, seat: int, card: int) -> float:

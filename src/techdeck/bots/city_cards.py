@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from techdeck.core.cards import KNOWLEDGE, SCIENCE, SERVICE, TECHNOLOGY, is_wild
-from techdeck.games.city.names import ROUNDS
 from techdeck.games.city.paying import pays_alone
 from techdeck.games.city.places import City, Place
 from techdeck.games.city.survey import AROUND, Survey, steps_from
@@ -36,7 +35,7 @@ class Liking:
 
 def later(table: City, survey: Survey, domain: int) -> float:
     """What one more company of a domain brings in the rounds that are left; a third one brings less."""
-    left = (ROUNDS - table.round_number()) / ROUNDS
+    left = (table.last_round() - table.round_number()) / table.last_round()
     return left * LATER.get(domain, 0.0) * (1.0 if survey.controls(domain) < 2 else 0.3)
 
 

@@ -6,12 +6,9 @@ from typing import TYPE_CHECKING
 
 from techdeck.bots.asked import Asked
 from techdeck.bots.city_cards import FAIR, Liking, build_worth, cheapest, helps, model_worth, room_around
-from techdeck.bots.effects import gain
 from techdeck.core.actions import CARD, NO, YES
-from techdeck.core.cards import face
 from techdeck.core.questions import Question, Target
 from techdeck.core.rng import Rng
-from techdeck.games.city.names import NO_MARKER
 from techdeck.games.city.places import City, Place, city
 from techdeck.games.city.survey import Survey
 
@@ -87,13 +84,13 @@ def best_place(survey: Survey, places: list[Place], rng: Rng) -> Place:
 
 def use(table: City, seat: int, legal: list[int]) -> int:
     """The card whose text brings most; a rival's pays its owner. Pass if nothing brings anything. (City 5.1)"""
-    programs = table.game.deck.programs
     discarded, held = table.discarded(), len(table.held(seat))
     best, most = NO, 0.0
     for action in legal:
         if action != NO:
-            worth = gain(programs[int(face(action - CARD))], discarded, held)
-            worth -= 0.0 if table.marker_on(action - CARD) in (seat, NO_MARKER) else 0.3
+            card = action - CARD
+            worth = table.game.cards_brought(card, discarded, held)
+            worth -= 0.0 if table.is_neutral(card) or table.marker_on(card) == seat else 0.3
             if worth > most:
                 best, most = action, worth
     return best

@@ -2,59 +2,52 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from techdeck.bots.asked import Asked
-from techdeck.bots.effects import gain
+from techdeck.bots.asked import Asked, card_at
 from techdeck.bots.exchange_steps import trade
 from techdeck.bots.exchange_trades import Trader
 from techdeck.bots.exchange_worth import Worth
-from techdeck.core.actions import CARD, DOMAIN, NO
-from techdeck.core.cards import face
+from techdeck.bots.picking import let_go, pick
+from techdeck.core.cards import DOMAIN_NAMES
+from techdeck.core.questions import Question
 from techdeck.core.rng import Rng
-from techdeck.core.zones import DISCARD, HAND
-from techdeck.games.exchange.arranging import Arranging
-from techdeck.games.exchange.market import PlaceWild
-from techdeck.games.exchange.names import BEST
-from techdeck.games.exchange.phases import Equalise, UseCard
+from techdeck.core.view import View
 from techdeck.games.exchange.places import Exchange, exchange
-from techdeck.games.exchange.trading import Trading
 
-if TYPE_CHECKING:
-    from techdeck.core.view import View
+TRADING = ("trade", "rest", "offer_card", "want_card", "want_exact", "want_either", "offer_to", "commit_card", "speak")
 
 
 def choose(view: View, legal: list[int], rng: Rng) -> int:
     """What the simple player does."""
     if len(legal) == 1 or view.seat is None:
         return legal[0]
-    table, seat = exchange(view.table), view.seat
-    frame = table.frames[-1]
-    if isinstance(frame, Arranging):
-        return BEST
+    table, seat, question = exchange(view.table), view.seat, view.question()
+    best = pick(question, "take_best")
+    if best is not None:
+        return best
     worth = Worth(table, seat)
-    if isinstance(frame, Trading):
-        return trade(Trader(worth), legal, rng)
-    if isinstance(frame, UseCard):
-        return use(table, seat, legal, worth)
-    if isinstance(frame, PlaceWild):
-        return DOMAIN + best_stack(worth)
-    if isinstance(frame, Equalise):
-        return min(legal, key=lambda action: worth.like(action - CARD))
+    if question.code in TRADING:
+        return trade(Trader(worth), question)
+    if question.code == "use_card":
+        return use(table, seat, question, worth)
+    if question.code == "place_wild":
+        stack = pick(question, "put_on_stack", DOMAIN_NAMES[best_stack(worth)])
+        assert stack is not None
+        return stack
+    if question.code == "discard_down":
+        return min(question.choices, key=lambda choice: worth.like(card_at(choice))).action
     return Asked(table, seat, worth.like, worth.fair(), rng).answer()
 
 
-def use(table: Exchange, seat: int, legal: list[int], worth: Worth) -> int:
+def use(table: Exchange, seat: int, question: Question, worth: Worth) -> int:
     """The card whose text, and the card drawn for it, bring more than it is worth in the hand. (Exchange 6.1, 6.3)"""
-    programs, zones, fair = table.game.deck.programs, table.zones, worth.fair()
-    discarded, held = int(zones.count(DISCARD)), int(zones.count(HAND + seat)) - 1
-    best, most = NO, 0.0
-    for action in legal:
-        if action != NO:
-            brings = 1.0 + gain(programs[int(face(action - CARD))], discarded, held)
-            surplus = brings * fair - worth.like(action - CARD)
+    fair, discarded, held = worth.fair(), table.discarded(), len(table.hand_cards(seat)) - 1
+    best, most = let_go(question), 0.0
+    for choice in question.choices:
+        card = card_at(choice)
+        if card >= 0:
+            surplus = (1.0 + table.game.cards_brought(card, discarded, held)) * fair - worth.like(card)
             if surplus > most:
-                best, most = action, surplus
+                best, most = choice.action, surplus
     return best
 
 

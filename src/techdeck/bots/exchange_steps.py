@@ -3,39 +3,11 @@
 from __future__ import annotations
 
 from techdeck.bots.exchange_trades import Trader, values_of
-from techdeck.core.actions import CARD, DOMAIN, NO, VALUE
-from techdeck.core.bits import has, size
-from techdeck.core.rng import Rng
+from techdeck.bots.picking import let_go, pick
+from techdeck.core.cards import DOMAIN_NAMES, card_id
+from techdeck.core.questions import Question
 from techdeck.core.trading.patterns import NOTHING_MORE, OF_DOMAIN, OF_VALUE, OR_VALUE, fits
-from techdeck.core.trading.terms import NO_CARDS, card_in, wanted
-from techdeck.games.exchange.names import (
-    ACCEPT,
-    ADDRESSING,
-    AIM,
-    ANSWER_YES,
-    ANY_CARD,
-    BEST,
-    COMMITTING,
-    DONE,
-    DRAFT_CARDS,
-    DRAFT_TERMS,
-    EITHER,
-    LAYING,
-    OFFER,
-    OPEN,
-    QUIET,
-    QUIET_LIMIT,
-    SAY_DONE,
-    SAY_VALUE,
-    SPEAK,
-    SPEAKING,
-    STAGE,
-    TALKED,
-    TO_ALL,
-    WANTING,
-    WANTING_EITHER,
-)
-from techdeck.games.exchange.places import Exchange
+from techdeck.core.trading.terms import NO_CARD
 
 MOST_OFFERS = 2
 """So many offers are open at a time: every offer brings the end of trading nearer."""
@@ -43,97 +15,100 @@ MOST_TALK = 3
 """So often the player says what it would part with, to wait for takers."""
 
 
-def trade(trader: Trader, legal: list[int], rng: Rng) -> int:
+def trade(trader: Trader, question: Question) -> int:
     """The next step of what the player is doing; every step is thought out anew. (Exchange 2-5)"""
-    table, seat = trader.table, trader.seat
-    stage = int(table.nums[STAGE + seat])
-    if stage == COMMITTING:
-        return commit(trader, legal)
-    if stage == SPEAKING:
-        return speak(trader, legal)
-    if stage == LAYING:
-        return lay(trader, legal)
-    if stage in (WANTING, WANTING_EITHER, ADDRESSING):
-        return prepare(trader, stage, legal)
-    if SAY_DONE in legal or has(table.nums[DONE], seat):
-        return begin(trader, legal)
-    return NO if NO in legal else legal[rng.below(len(legal))]
+    code = question.code
+    if code == "commit_card":
+        return commit(trader, question)
+    if code == "speak":
+        return speak(trader, question)
+    if code == "offer_card":
+        return lay(trader, question)
+    if code in ("want_card", "want_either", "offer_to"):
+        return prepare(trader, question)
+    return begin(trader, question) if code in ("trade", "rest") else let_go(question)
 
 
-def begin(trader: Trader, legal: list[int]) -> int:
+def begin(trader: Trader, question: Question) -> int:
     """Answer, accept, offer, say something, or be done, whichever comes first; one who is done stays so."""
-    nums, seat = trader.table.nums, trader.seat
-    answers = [action for action in legal if ANSWER_YES <= action < BEST]
+    answers = [choice.action for choice in question.choices if choice.verb in ("answer_yes", "answer_no")]
     if answers:
         return answers[0]
     best = trader.best_offer()
-    if best >= 0 and ACCEPT + best in legal:
-        return ACCEPT + best
-    if SAY_DONE not in legal:
-        return NO
-    if OFFER in legal and has_time(trader.table, int(size(nums[OPEN + seat]))) and trader.best_plan() is not None:
-        return OFFER
-    waits = nums[OPEN + seat] != 0 and bool(unsaid(trader))
-    return SPEAK if waits and SPEAK in legal else SAY_DONE
+    accept = pick(question, "accept", best) if best >= 0 else None
+    if accept is not None:
+        return accept
+    done, offer, speaks = (pick(question, verb) for verb in ("be_done", "begin_offer", "speak"))
+    if done is None:
+        return let_go(question)
+    open_now = trader.table.open_offers(trader.seat)
+    if offer is not None and has_time(trader, len(open_now)) and trader.best_plan() is not None:
+        return offer
+    waits = bool(open_now) and bool(unsaid(trader))
+    return speaks if waits and speaks is not None else done
 
 
-def has_time(table: Exchange, made: int) -> bool:
+def has_time(trader: Trader, made: int) -> bool:
     """Whether one more offer does not end trading before anybody can accept it. (Exchange 5.7)"""
-    limit = int(table.nums[QUIET_LIMIT])
-    return made < MOST_OFFERS and (limit == 0 or limit - int(table.nums[QUIET]) > 1)
+    left = trader.table.offers_until_quiet()
+    return made < MOST_OFFERS and (left is None or left > 1)
 
 
-def lay(trader: Trader, legal: list[int]) -> int:
+def lay(trader: Trader, question: Question) -> int:
     """The spare card of the best offer, told exactly; one is enough. (Exchange 2.3, 2.5)"""
-    plan = trader.best_plan() if trader.table.nums[DRAFT_CARDS + trader.seat] == NO_CARDS else None
-    return CARD + plan[1] if plan is not None and CARD + plan[1] in legal else NO
+    plan = trader.best_plan() if trader.table.drafted_card(trader.seat) == NO_CARD else None
+    laid = None if plan is None else pick(question, "offer_exactly", card_id(plan[1]))
+    return let_go(question) if laid is None else laid
 
 
-def prepare(trader: Trader, stage: int, legal: list[int]) -> int:
+def prepare(trader: Trader, question: Question) -> int:
     """Ask for what is worth most; drop the offer if nothing is any more."""
-    nums, seat = trader.table.nums, trader.seat
-    wish = trader.best_wish(int(card_in(nums[DRAFT_CARDS + seat], 0)))
-    asked = int(wanted(nums[DRAFT_TERMS + seat], 0))
-    if stage == ADDRESSING:
-        return TO_ALL if wish != 0 and wish == asked else NO
-    if stage == WANTING:
-        return asking(wish) if asked == NOTHING_MORE else NO
-    values = [value for value in values_of(wish) if value != nums[AIM + seat]]
-    return VALUE + values[0] - 1 if values else legal[0]
+    table, seat = trader.table, trader.seat
+    wish, asked = trader.best_wish(table.drafted_card(seat)), table.drafted_wish(seat)
+    found: int | None = None
+    if question.code == "offer_to":
+        found = pick(question, "offer_to_all") if wish != 0 and wish == asked else None
+    elif question.code == "want_card":
+        found = asking(question, wish) if asked == NOTHING_MORE else None
+    else:
+        verb = "want_value" if question.about["value"] is None else "or_value"
+        values = [value for value in values_of(wish) if value != question.about["value"]]
+        found = pick(question, verb, values[0]) if values else question.choices[0].action
+    return let_go(question) if found is None else found
 
 
-def asking(wish: int) -> int:
-    """How a pattern is asked for; nothing is worth asking for if there is none."""
+def asking(question: Question, wish: int) -> int | None:
+    """How a pattern is asked for; None if nothing is worth asking for."""
     if wish >= OR_VALUE:
-        return EITHER
+        return pick(question, "want_either")
     if wish >= OF_DOMAIN:
-        return DOMAIN + wish - OF_DOMAIN
+        return pick(question, "want_domain", DOMAIN_NAMES[wish - OF_DOMAIN])
     if wish > OF_VALUE:
-        return VALUE + wish - OF_VALUE - 1
-    return ANY_CARD if wish == OF_VALUE else NO
+        return pick(question, "want_value", wish - OF_VALUE)
+    return pick(question, "want_any") if wish == OF_VALUE else None
 
 
-def commit(trader: Trader, legal: list[int]) -> int:
+def commit(trader: Trader, question: Question) -> int:
     """The cards needed least, if the offer is still worth it. (Exchange 3.2)"""
-    nums, seat = trader.table.nums, trader.seat
-    number, laid = int(nums[AIM + seat]), int(card_in(nums[DRAFT_CARDS + seat], 0))
-    cards = [CARD + card for card in trader.price(number, laid) if card != laid]
-    return cards[0] if cards and cards[0] in legal and trader.best_offer() == number else NO
+    number, laid = trader.table.accepting(trader.seat), trader.table.drafted_card(trader.seat)
+    cards = [card for card in trader.price(number, laid) if card != laid]
+    given = pick(question, "commit", card_id(cards[0])) if cards and trader.best_offer() == number else None
+    return let_go(question) if given is None else given
 
 
-def speak(trader: Trader, legal: list[int]) -> int:
+def speak(trader: Trader, question: Question) -> int:
     """Say which value one would part with, or ask if a trade has left nothing to say. (Exchange 4.2, 4.3)"""
-    return next((said for said in unsaid(trader) if said in legal), legal[-1])
+    said = [pick(question, "say_value", value) for value in unsaid(trader)]
+    return next((action for action in said if action is not None), question.choices[-1].action)
 
 
 def unsaid(trader: Trader) -> list[int]:
-    """What may be said next: values one would part with, but for what is offered or asked for. (Exchange 4.2)
+    """Values one would part with, but for what is offered or asked for: what may be said next. (Exchange 4.2)
 
     A view does not tell what was said before. So each statement of a phase has values of its own, and none comes twice.
     """
-    table, talked = trader.table, int(trader.table.nums[TALKED + trader.seat])
+    table, talked = trader.table, trader.table.times_spoken(trader.seat)
     mine = trader.open_offers()
     spares = [card for card in trader.worth.spares() if card not in {card for card, _ in mine}]
     spares = [card for card in spares if not any(fits(table, pattern, card) for _, pattern in mine)]
-    values = [int(table.value_of(card)) for card in spares]
-    return [SAY_VALUE + value - 1 for value in values if value % MOST_TALK == talked]
+    return [value for card in spares if (value := int(table.value_of(card))) % MOST_TALK == talked]

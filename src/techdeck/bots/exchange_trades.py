@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from techdeck.bots.exchange_worth import Worth
-from techdeck.core.bits import has
 from techdeck.core.cards import FACES, NATURALS
 from techdeck.core.trading.patterns import NOTHING_MORE, OF_DOMAIN, OF_VALUE, OR_DOMAIN, OR_VALUE, either_value, fits
-from techdeck.core.trading.terms import NO_CARD, card_in, told, wanted
-from techdeck.core.zones import HAND, NOWHERE, PENDING
-from techdeck.games.exchange.names import OFFER_CARDS, OFFER_TERMS, OPEN, SLOTS
-from techdeck.games.exchange.offers import is_open_to
+from techdeck.core.trading.terms import NO_CARD, told, wanted
 
 WORTHWHILE = 0.2
 """A trade must be worth more than this."""
@@ -39,16 +35,15 @@ class Trader:
     def best_offer(self) -> int:
         """The open offer that is worth most to the seat; -1 if none is worth it."""
         best, most = -1, WORTHWHILE
-        for number in range(int(self.table.players) * SLOTS):
-            if self.table.nums[OFFER_TERMS + number] != 0 and is_open_to(self.table, number, self.seat):
-                gain = self.gain(number)
-                if gain > most:
-                    best, most = number, gain
+        for number in self.table.offers_to(self.seat):
+            gain = self.gain(number)
+            if gain > most:
+                best, most = number, gain
         return best
 
     def gain(self, number: int) -> float:
         """What accepting an offer is worth; nothing if the hand has no fitting cards."""
-        terms = int(self.table.nums[OFFER_TERMS + number])
+        terms = self.table.terms_of(number)
         cards = self.price(number, NO_CARD)
         if not cards:
             return 0.0
@@ -57,7 +52,7 @@ class Trader:
 
     def price(self, number: int, laid: int) -> list[int]:
         """The cards to commit, those needed least, in the order of the patterns; empty if none fit. (Exchange 3.2)"""
-        terms = int(self.table.nums[OFFER_TERMS + number])
+        terms = self.table.terms_of(number)
         patterns = [int(wanted(terms, which)) for which in range(2) if wanted(terms, which) != NOTHING_MORE]
         firsts = self.fitting(patterns[0]) if laid == NO_CARD else [laid]
         if len(patterns) == 1:
@@ -99,31 +94,22 @@ class Trader:
 
     def may_be_held(self, value: int) -> bool:
         """Whether another player may hold a card of a value, as far as the seat knows."""
-        zones, own = self.table.zones, HAND + self.seat
-        cards = [
-            card
-            for first in range(0, int(zones.cards), FACES)
-            for card in range(first + value - 1, first + NATURALS, 13)
-        ]
-        places = [int(zones.where[card]) for card in cards]
-        return any(place == NOWHERE or (HAND <= place < PENDING and place != own) for place in places)
+        decks = range(0, int(self.table.cards), FACES)
+        cards = {card for first in decks for card in range(first + value - 1, first + NATURALS, 13)}
+        others = [seat for seat in range(int(self.table.players)) if seat != self.seat]
+        known = {card for seat in others for card in self.table.hand_cards(seat)}
+        return bool(cards & (known | set(self.table.unseen())))
 
     def asked_for(self, card: int) -> float:
         """A little more for a card that somebody's open offer asks for."""
-        for number in range(int(self.table.players) * SLOTS):
-            terms = self.table.nums[OFFER_TERMS + number]
-            if terms != 0 and is_open_to(self.table, number, self.seat) and fits(self.table, wanted(terms, 0), card):
-                return ASKED_FOR
-        return 0.0
+        wishes = [wanted(self.table.terms_of(number), 0) for number in self.table.offers_to(self.seat)]
+        return ASKED_FOR if any(fits(self.table, wish, card) for wish in wishes) else 0.0
 
     def open_offers(self) -> set[tuple[int, int]]:
         """The seat's own open offers: the first card given and the first pattern asked for."""
-        nums, numbers = self.table.nums, range(self.seat * SLOTS, self.seat * SLOTS + SLOTS)
-        return {
-            (int(card_in(nums[OFFER_CARDS + number], 0)), int(wanted(nums[OFFER_TERMS + number], 0)))
-            for number in numbers
-            if has(nums[OPEN + self.seat], number % SLOTS)
-        }
+        table = self.table
+        numbers = table.open_offers(self.seat)
+        return {(table.first_offered(number), int(wanted(table.terms_of(number), 0))) for number in numbers}
 
 
 def is_made(offers: set[tuple[int, int]], card: int, pattern: int) -> bool:

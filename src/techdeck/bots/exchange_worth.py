@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from techdeck.core.cards import HIDDEN, is_wild
+from techdeck.core.cards import is_wild
 from techdeck.core.trading.patterns import OF_DOMAIN, OF_VALUE, OR_DOMAIN, OR_VALUE, THE_CARD
-from techdeck.core.zones import HAND
 from techdeck.games.exchange.grouping import Kind, counted
 from techdeck.games.exchange.places import Exchange
 from techdeck.games.exchange.scoring import VALUES, all_of, best_points, best_stack
@@ -24,7 +23,7 @@ class Worth:
         self.table = table
         self.seat = seat
         self.market = table.market()
-        held = [card for card in table.zones.listed(HAND + seat) if card != HIDDEN and not is_wild(card)]
+        held = [card for card in table.hand_cards(seat) if not is_wild(card)]
         self.kinds = {card: self.kind(card) for card in held}
         self.now = self.of(list(self.kinds.values()))
         self.losses = {card: self.now - self.changed([card], []) for card in held}

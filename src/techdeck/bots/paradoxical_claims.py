@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from techdeck.bots.paradoxical_tableau import promise
 from techdeck.games.paradoxical.finding import Claim, every_claim
-from techdeck.games.paradoxical.names import TWO_PAIRS
 from techdeck.games.paradoxical.places import Paradoxical
 
 REWARD = 4.5
@@ -15,7 +14,7 @@ def left_behind(table: Paradoxical, seat: int, claim: Claim) -> float:
     """What the seat has after the claim: the cards that stay, and the reward for ten cards. (Paradoxical 3.11-3.13)"""
     gone = {*claim.set_cards, *claim.indifferent}
     stays = [card for card in table.tableau(seat) if card not in gone]
-    return promise(table, stays) + (0.0 if claim.kind == TWO_PAIRS else REWARD)
+    return promise(table, stays) + (0.0 if claim.paradox == "two_pairs" else REWARD)
 
 
 def best_first(table: Paradoxical, seat: int) -> list[Claim]:
@@ -32,5 +31,5 @@ def best_with(table: Paradoxical, seat: int, begun: Claim) -> Claim:
     return next(
         claim
         for claim in best_first(table, seat)
-        if claim.kind == begun.kind and chosen <= set(claim.set_cards) and rest <= set(claim.indifferent)
+        if claim.paradox == begun.paradox and chosen <= set(claim.set_cards) and rest <= set(claim.indifferent)
     )

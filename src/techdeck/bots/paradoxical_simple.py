@@ -8,11 +8,12 @@ from techdeck.bots.paradoxical_asked import answer
 from techdeck.bots.paradoxical_claims import best_first, best_with
 from techdeck.bots.paradoxical_tableau import Hopes
 from techdeck.bots.paradoxical_uses import gain_of_use
-from techdeck.core.actions import CARD, PILE
+from techdeck.core.actions import CARD
+from techdeck.core.cards import parse_card
+from techdeck.core.questions import Choice, Question
 from techdeck.core.rng import Rng
 from techdeck.games.paradoxical.claiming import claim_under_way
 from techdeck.games.paradoxical.finding import Claim
-from techdeck.games.paradoxical.names import adding, claiming
 from techdeck.games.paradoxical.places import Paradoxical, paradoxical
 
 if TYPE_CHECKING:
@@ -30,32 +31,38 @@ def choose(view: View, legal: list[int], rng: Rng) -> int:
     begun = claim_under_way(table)
     if begun is not None:
         return CARD + next_card(table, seat, begun)
-    code = view.question().code
-    if code == "take_turn":
-        return take_turn(table, seat, legal)
+    question = view.question()
+    if question.code == "take_turn":
+        return take_turn(table, seat, question)
     hopes = Hopes(table, seat)
-    if code == "add_after_claim":
-        return adding(table.zones.cards) + max(table.hand(seat), key=hopes.gain)
-    return answer(hopes, legal, rng)
+    if question.code == "add_after_claim":
+        return best_of(hopes, [choice for choice in question.choices if choice.verb == "add"])
+    return answer(hopes, question, legal, rng)
 
 
-def take_turn(table: Paradoxical, seat: int, legal: list[int]) -> int:
+def take_turn(table: Paradoxical, seat: int, question: Question) -> int:
     """Claim if possible; else the action that gains most for the turns it takes. (Paradoxical 1.1)"""
-    claims = best_first(table, seat) if legal[-1] >= claiming(table.zones.cards) else []
+    claims = [choice for choice in question.choices if choice.verb == "claim"]
     if claims:
-        return int(claiming(table.zones.cards)) + claims[0].kind
-    hopes = Hopes(table, seat)
-    return max(legal, key=lambda action: gain_of_action(hopes, action))
+        best = {"kind": "paradox", "paradox": best_first(table, seat)[0].paradox}
+        return next(choice.action for choice in claims if choice.target == best)
+    return best_of(Hopes(table, seat), question.choices)
 
 
-def gain_of_action(hopes: Hopes, action: int) -> float:
+def best_of(hopes: Hopes, choices: list[Choice]) -> int:
+    """The action that gains most."""
+    return max(choices, key=lambda choice: gain_of(hopes, choice)).action
+
+
+def gain_of(hopes: Hopes, choice: Choice) -> float:
     """What an action of a turn gains for each turn it takes."""
-    if action < PILE + 2:
-        return hopes.draw(action == PILE + 1)
-    cards = hopes.table.zones.cards
-    if action < adding(cards):
-        return gain_of_use(hopes, action - CARD) or USELESS
-    return hopes.gain(action - int(adding(cards)))
+    target = choice.target or {}
+    if choice.verb == "draw":
+        return hopes.draw(target["pile"] == 2)
+    card = parse_card(str(target["card"]))
+    if choice.verb == "use":
+        return gain_of_use(hopes, card) or USELESS
+    return hopes.gain(card)
 
 
 def next_card(table: Paradoxical, seat: int, begun: Claim) -> int:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from techdeck.games.paradoxical.names import FULL_HOUSE, STRAIGHT, TABLEAU_ROOM
 from techdeck.games.paradoxical.places import Paradoxical
-from techdeck.games.paradoxical.weighing import would_hold
+from techdeck.games.paradoxical.weighing import would_hold_ten
 
 CLAIMABLE = 30.0
 """What a tableau promises that holds a paradox; no other one comes near it."""
@@ -28,7 +27,7 @@ def promise(table: Paradoxical, cards: list[int]) -> float:
     pairs = [value for value in range(13, 0, -1) if first[value] and second[value]]
     singles = [value for value in range(13, 0, -1) if (first[value] > 0) != (second[value] > 0)]
     over = overweight(pairs[:2], singles, sorted(values))
-    if len(cards) >= 8 and ((len(pairs) > 1 and over > 0) or holds_ten(table, cards)):
+    if len(cards) >= 8 and ((len(pairs) > 1 and over > 0) or would_hold_ten(table, cards)):
         return CLAIMABLE
     made = sum([PAIR + HEIGHT * value for value in pairs[:2]])
     return min(8, len(cards)) + made + SINGLE * len(singles) + MARGIN * max(-TIPPED, min(TIPPED, over))
@@ -41,13 +40,6 @@ def overweight(pairs: list[int], singles: list[int], values: list[int]) -> int:
         values.remove(value)
     hoped = [*pairs, *singles, UNKNOWN, UNKNOWN][:2]
     return 2 * sum(hoped) - sum([*values, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN][:4])
-
-
-def holds_ten(table: Paradoxical, cards: list[int]) -> bool:
-    """Whether ten cards hold a full house or a straight that outweighs the rest. (Paradoxical 2.6, 2.8)"""
-    if len(cards) < TABLEAU_ROOM:
-        return False
-    return any(would_hold(table, cards, kind) for kind in (FULL_HOUSE, STRAIGHT))
 
 
 def spare(table: Paradoxical, cards: list[int], some: Iterable[int], coming: Sequence[int] = ()) -> int:
@@ -64,9 +56,10 @@ def spare(table: Paradoxical, cards: list[int], some: Iterable[int], coming: Seq
     return max(some, key=stays)
 
 
-def with_room(table: Paradoxical, cards: list[int]) -> list[int]:
+def with_room(table: Paradoxical, seat: int) -> list[int]:
     """A tableau with room for one more card: a full one is without the card it misses least. (Paradoxical 1.7)"""
-    gone = spare(table, cards, cards) if len(cards) >= TABLEAU_ROOM else -1
+    cards = table.tableau(seat)
+    gone = spare(table, cards, cards) if table.is_full(seat) else -1
     return [card for card in cards if card != gone]
 
 
@@ -78,7 +71,7 @@ class Hopes:
         self.seat = seat
         self.cards = table.tableau(seat)
         self.now = promise(table, self.cards)
-        self.room = with_room(table, self.cards)
+        self.room = with_room(table, seat)
         self.found: dict[tuple[int, bool], float] = {}
 
     def gain(self, card: int) -> float:
@@ -118,4 +111,4 @@ def coming(table: Paradoxical, second: bool) -> list[int]:
     if table.deck_count(second) == 0:
         return table.discards(second)
     top = table.known_top(second)
-    return [top] if top >= 0 else [card for card in table.unplaced() if table.is_of_second(card) == second]
+    return [top] if top >= 0 else [card for card in table.unseen() if table.is_of_second(card) == second]

@@ -8,7 +8,7 @@ from techdeck.commands.shared import known_game, print_json
 from techdeck.games.schema import schema
 
 ABOUT = """\
-The JSON Schema of what clients of a game see: views, questions, events and actions, each under $defs.
+The JSON Schema of what clients of a game see: views, questions, events, commands and actions, each under $defs.
 Without --players it holds for every table of the game."""
 EXAMPLES = "  techdeck schema tricks\n  techdeck schema city --players 4 > city-4.json"
 

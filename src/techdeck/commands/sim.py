@@ -22,7 +22,7 @@ EXAMPLES = """\
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What may be asked."""
     parser.add_argument("game", metavar="GAME", help="the game, for example tricks")
-    parser.add_argument("--players", type=int, required=True, metavar="N")
+    parser.add_argument("--players", type=int, required=True, metavar="N", help="how many players")
     parser.add_argument("--games", type=int, default=1000, metavar="K", help="how many games to play (default 1000)")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="the seed of all chance (default 0)")
     parser.add_argument(

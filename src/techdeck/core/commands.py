@@ -7,6 +7,8 @@ in, so that a refusal tells nothing new; what follows is the next question. Ever
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from techdeck.core.errors import IllegalAction, TechdeckError
 from techdeck.core.forms import Command, CommandForm, Slot, forms_at
 from techdeck.core.gestures import Gesture
@@ -91,9 +93,19 @@ class Filling:
         if not question.choices:
             code = "game_over" if question.code == "over" else "not_your_turn"
             raise IllegalAction("it is not your turn to choose", question.clause or "Family 7.14", code)
+        self.check_closed(command, question)
         known = [form.kind for form in forms]
         reason = f"{command.get('kind')!r} can't be done now: choose from {', '.join(known)}"
         raise IllegalAction(reason, question.clause, "unknown_kind", known)
+
+    def check_closed(self, command: Command, question: Question) -> None:
+        """IllegalAction if the kind is known here, but a rule is against it now: it is the rule that refuses."""
+        table, kind = self.gesture.table, command.get("kind")
+        verbs = [form.verb for form in table.game.command_forms() if (form.kind, form.code) == (kind, question.code)]
+        for action in range(table.game.actions.total if verbs else 0):
+            name = table.game.actions.kind(action).name
+            if question.verbs.get(name, name.replace("-", "_")) in verbs:
+                raise table.refusal(action, self.seat)
 
     def items(self, slot: Slot, value: object) -> list[object]:
         """The items of a list."""
@@ -122,11 +134,11 @@ def stopping(question: Question) -> object | None:
     return next((choice.verb for choice in question.choices if choice.verb in DECLINING), None)
 
 
-def apply_command(state: State, command: Command, seat: int) -> list[int]:
+def apply_command(state: State, command: Mapping[str, object], seat: int) -> list[int]:
     """The seat does a whole command, or IllegalAction says why not and nothing changes; the actions it stood for."""
-    if not isinstance(command, dict) or not isinstance(command.get("kind"), str):
+    if not isinstance(command, Mapping) or not isinstance(command.get("kind"), str):
         raise TechdeckError('a command is an object with a kind: {"kind": "play", "card": "K9"}')
-    actions = actions_of(state.view(seat).table, seat, command)
+    actions = actions_of(state.view(seat).table, seat, dict(command))
     for action in actions:
         state.apply_action(action, seat)
     return actions

@@ -105,11 +105,6 @@ class Event:
         """The cards that moved or were shown, HIDDEN where they are not seen."""
         return [moved.card for moved in self.moved]
 
-    @property
-    def detail(self) -> str:
-        """What games that do not tell facts yet say of it."""
-        return str(self.about.get("detail", ""))
-
     def take_in(self, moved: Moved) -> None:
         """A card has moved as part of this event; if it has moved before, it came from where it lay first."""
         for before in [one for one in self.moved if one.card == moved.card]:

@@ -35,9 +35,17 @@ class Slot:
                 return [choice.action]
         raise refused(table, seat, question, value)
 
+    def takes(self, choice: Choice) -> bool:
+        """Whether this choice may be said in this slot; if not, a form of the same verb has another one for it."""
+        return True
+
     def ends(self, question: Question, choice: Choice) -> bool:
         """Whether nothing more is to be said in this slot after this choice."""
         return not self.many or question.left == 1 or choice.verb in DECLINING
+
+    def ends_all(self, question: Question, choice: Choice) -> bool:
+        """Whether the command ends with this choice, though slots come after: what they answer is not asked then."""
+        return False
 
     def is_full(self, choices: list[Choice]) -> bool:
         """Whether these choices have said all, though the same may be asked again."""
@@ -48,6 +56,25 @@ class Slot:
         if not self.many:
             return value_of(choices[-1])
         return [value_of(choice) for choice in choices if choice.verb not in DECLINING]
+
+
+class TargetSlot(Slot):
+    """What a choice points at, where that may be of several kinds: {"kind": "domain", "domain": "science"}."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__("target", [code], "target")
+
+    def values(self, table: State, seat: int, question: Question) -> list[object]:
+        return [choice.target for choice in question.choices if choice.target is not None]
+
+    def actions(self, table: State, seat: int, question: Question, value: object) -> list[int]:
+        for choice in question.choices:
+            if choice.target is not None and choice.target == value:
+                return [choice.action]
+        raise refused(table, seat, question, value)
+
+    def told(self, choices: list[Choice]) -> object:
+        return choices[-1].target
 
 
 class CommandForm:
@@ -71,16 +98,19 @@ def forms_at(game: Game, question: Question) -> list[CommandForm]:
     for choice in question.choices:
         if choice.verb not in taken:
             taken.add(choice.verb)
-            found.append(single(question.code, choice))
+            found.append(single(question, choice.verb))
     return found
 
 
-def single(code: str, choice: Choice) -> CommandForm:
+def single(question: Question, verb: str) -> CommandForm:
     """A command of one choice: its kind is the verb, its slot what it points at."""
-    if choice.target is None:
-        return CommandForm(choice.verb, code, choice.verb, [])
-    kind = str(choice.target["kind"])
-    return CommandForm(choice.verb, code, choice.verb, [Slot(kind, [code], kind)])
+    code, targets = question.code, [choice.target for choice in question.choices if choice.verb == verb]
+    kinds = {str(target["kind"]) for target in targets if target is not None}
+    if not kinds:
+        return CommandForm(verb, code, verb, [])
+    kind = kinds.pop()
+    slot = TargetSlot(code) if kinds else Slot(kind, [code], kind)
+    return CommandForm(verb, code, verb, [slot])
 
 
 def value_of(choice: Choice) -> object:
@@ -98,7 +128,7 @@ def refused(table: State, seat: int, question: Question, value: object) -> Illeg
     """Why a value may not be filled in: by the rule, where the value means an action; else what would be accepted."""
     actions, asked = table.game.actions, {choice.verb for choice in question.choices}
     for action in range(actions.total):
-        kind, target = actions.kind(action), actions.target(action)
+        kind, target = actions.kind(action), question.targets.get(action) or actions.target(action)
         verb = question.verbs.get(kind.name, kind.name.replace("-", "_"))
         if verb in asked and target is not None and target_value(target) == value:
             return table.refusal(action, seat)

@@ -50,10 +50,7 @@ class Frame:
 
     def why_not(self, table: Table, seat: i64, action: i64) -> IllegalAction:
         """Why the seat may not do this, told only from what the seat knows."""
-        return IllegalAction(
-            f"{table.game.actions.text(action)!r} is not among your choices: {self.prompt(table)}",
-            self.clause(),
-        )
+        return IllegalAction("that is not among your choices", self.clause())
 
     def ask(self, table: Table, seat: i64) -> Question:
         """What is asked, as far as this seat may know it; the table adds the choices."""
@@ -65,10 +62,6 @@ class Frame:
 
     def clause(self) -> str:
         """The clause this frame carries out."""
-        return ""
-
-    def prompt(self, table: Table) -> str:
-        """What is being decided, for people."""
         return ""
 
     def key(self) -> str:

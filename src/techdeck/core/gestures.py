@@ -54,12 +54,21 @@ class Gesture:
             if choice.target is None:
                 return
         assert self.form is not None
+        if not self.slot().takes(choice):
+            self.form = self.form_taking(choice)
         slot, last = self.slot(), self.at == len(self.form.slots) - 1
         self.said[self.at].append(choice)
         # The last choice of all is not tried: chance, or a card not seen before, may come in with it.
-        ends = last and slot.ends(question, choice)
+        ends = slot.ends_all(question, choice) or (last and slot.ends(question, choice))
         self.do(action, ends)
         self.go_on()
+
+    def form_taking(self, choice: Choice) -> CommandForm:
+        """The form that begins like this one, and whose slot takes the choice: to say something is not yet to ask."""
+        form = self.form
+        assert form is not None
+        alike = [one for one in self.table.game.command_forms() if (one.code, one.verb) == (form.code, form.verb)]
+        return next(one for one in alike if one.slots[self.at].takes(choice))
 
     def do(self, action: int, ends: bool) -> None:
         """One more action belongs to the gesture."""

@@ -242,16 +242,6 @@ class Moving(Stack):
             lost: dict[str, object] = {"lost": True}
             self.journal.add_before(Event("lose_track", -1, -1, [], about, self.effect(), int(keep), lost))
 
-    def note(self, kind: str, seat: i64, cards: list[int], seers: i64, detail: str) -> None:
-        """Note cards with a word about them, in games that do not tell moves yet."""
-        if self.journal is not None:
-            moved = [Moved(card, int(seers), self.spot_of(card), self.spot_of(card)) for card in cards]
-            self.journal.add(Event(kind, int(seat), -1, moved, {"detail": detail}, self.effect()))
-
-    def said(self, kind: str, seat: i64, detail: str) -> None:
-        """Note something without cards, with a word about it, in games that do not tell facts yet."""
-        self.tell(kind, seat, {"detail": detail})
-
     def seers_of(self, card: i64) -> int:
         """Who knows where a card lies."""
         return int(self.zones.seers(self.zones.where[card], self.zones.index(card)))

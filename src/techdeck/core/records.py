@@ -77,7 +77,7 @@ QUESTIONS: Final[dict[str, Fields]] = {
     "over": {},
     "use_card": {},
     "discard_down": {"keep": "int"},
-    "choose_pile": {},
+    "choose_pile": {"what": "draw|look|reveal|look_at_discards|take_discard|other"},
     "put_face_down": {},
     "may": {},
     "either": {"it": "card?", "first": "span", "second": "span"},
@@ -111,6 +111,7 @@ EVENTS: Final[dict[str, Fields]] = {
     "show": {},
     "use": {},
     "copy": {},
+    "copy_unseen": {"card": "card"},
     "skip": {},
     "look": {},
     "reveal": {},
@@ -137,7 +138,7 @@ EVENTS: Final[dict[str, Fields]] = {
     "choose_pile": {"pile": "int"},
     "pass": {"what": "text"},
     "concede": {},
-    "offer_draw": {},
+    "offer_draw": {"agreed": "bool"},
     "over": {"scores": "[int]"},
 }
 """Every event all games share, with the facts about it."""

@@ -1,4 +1,4 @@
-"""JSON Schema of what clients of a game see: view, question, event, action; made from the declared records."""
+"""JSON Schema of what clients of a game see: view, question, event, command, action; made from the declared records."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ NULL: Schema = {"type": "null"}
 
 
 def schema_of(game: Game) -> Schema:
-    """The schema of a game; view, question, event and action are under $defs."""
+    """The schema of a game; view, question, event, command and action are under $defs."""
     records = game.records
     defs: dict[str, object] = {**words_of(game, records), **named_records(records)}
     defs["target"] = one_of("kind", records.targets, {})
@@ -20,7 +20,8 @@ def schema_of(game: Game) -> Schema:
     defs["question"] = one_of("code", records.questions, QUESTION)
     defs["event"] = one_of("kind", records.events, EVENT)
     defs["action"] = {"anyOf": [action(kind.name, kind.takes != "") for kind in game.actions.kinds] + WAYS_OUT}
-    parts = {name: ref(name) for name in ("view", "question", "event", "action")}
+    defs["command"] = commands(game, records)
+    parts = {name: ref(name) for name in ("view", "question", "event", "command", "action")}
     return {"$schema": DRAFT, "title": game.title, "type": "object", "properties": parts, "$defs": defs}
 
 
@@ -42,6 +43,29 @@ def named_records(records: GameRecords) -> dict[str, object]:
     """The records that are parts of others, and unions of records told apart by their kind."""
     unions = {name: one_of("kind", kinds, {}) for name, kinds in records.unions.items()}
     return {**unions, **{name: record(fields) for name, fields in records.records.items()}}
+
+
+def commands(game: Game, records: GameRecords) -> Schema:
+    """The commands of a game: its own forms, and for every verb what it may point at; a slot may be left out."""
+    found: list[object] = []
+    for form in game.command_forms():
+        types = {slot.name: f"[{slot.type}]" if slot.many else slot.type for slot in form.slots}
+        found.append(command(form.kind, {name: field(kind) for name, kind in types.items()}))
+    pointing: dict[str, object] = {kind: pointed_at(fields) for kind, fields in records.targets.items()}
+    pointing["target"] = ref("target")
+    found += [command(verb, pointing) for verb in dict.fromkeys(records.verbs)]
+    return {"anyOf": found}
+
+
+def command(kind: str, slots: dict[str, object]) -> Schema:
+    """A command of a kind with these slots."""
+    properties: dict[str, object] = {"kind": {"const": kind}, **slots}
+    return {"type": "object", "properties": properties, "required": ["kind"], "additionalProperties": False}
+
+
+def pointed_at(fields: Fields) -> Schema:
+    """What a slot takes that says at what a choice points: its only field, or all of them together."""
+    return field(next(iter(fields.values()))) if len(fields) == 1 else record(fields)
 
 
 def record(fields: Fields) -> Schema:

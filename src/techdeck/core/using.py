@@ -48,8 +48,5 @@ class UseHandCard(Frame):
     def ask(self, table: Table, seat: i64) -> Question:
         return Question("use_card", {"no": "pass", "card": "use"})
 
-    def prompt(self, table: Table) -> str:
-        return "use the effect of one card of your hand, or pass"
-
     def key(self) -> str:
         return f"{self.__class__.__name__}({self.seat},{self.left})"

@@ -43,7 +43,6 @@ from techdeck.deck.spoken import (
     number,
     parts,
     span_of,
-    text_of,
     tokens_of,
     words,
 )
@@ -92,10 +91,9 @@ class Compiler(Deeds):
         instead = self.copied()
         first, second = self.deed(one), instead.deed(other)
         self.after_either(instead)
-        asks = f"yes: {text_of(one)}; no: {text_of(other)}".lower()
         shows = all("it" in brought_by([deed]) for deed in (one, other))
         speaks_of_it = any(str(token).lower() in ("it", "its") for token in tokens_of(node))
-        choice = Either(telling(first), len(first) + 1, telling(second), len(second), shows, asks)
+        choice = Either(telling(first), len(first) + 1, telling(second), len(second), shows)
         choice.said(span_of(one), span_of(other), speaks_of_it)
         return [choice, *first, Jump(len(second)), *second]
 

@@ -149,10 +149,10 @@ def choose_games(name: str | None, players: int | None) -> list[tuple[str, int]]
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What one may ask of a run."""
     parser.add_argument("game", nargs="?", help="one of our games; leave it out to measure them all")
-    parser.add_argument("--players", type=int)
+    parser.add_argument("--players", type=int, help="how many players, if not the usual number")
     parser.add_argument("--peers", action="store_true", help="measure the engines of techdeck[peers] too")
     parser.add_argument("--seconds", type=float, default=SECONDS, help="about how long to measure in total")
-    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--json", action="store_true", help="print JSON for programs")
 
 
 def carry_out(wish: argparse.Namespace) -> int:

@@ -144,7 +144,9 @@ class Asker:
 
     def is_called(self, card: int, words: Sequence[str], sight: Sight) -> bool:
         """Whether these are words for choosing the card: "pay with" is, "not" is never."""
-        called = [self.text.words.choice(sight.question, choice) for choice in sight.choices if points_at(choice, card)]
+        cards = [choice for choice in sight.choices if (choice["target"] or {}).get("kind") == "card"]
+        meant = [choice for choice in cards if points_at(choice, card)] or cards  # that it is not held is told next
+        called = [self.text.words.choice(sight.question, choice) for choice in meant]
         typed = [part for word in words for part in words_of(word.lower())]
         return any(has_words(said.lower(), typed) for said in called)
 
@@ -161,7 +163,7 @@ class Asker:
         if not any(points_at(choice, card) for choice in sight.choices):
             return self.pointing(card)
         name = self.text.words.cards.name(card_id(card))
-        self.screen.paragraph(f"{name} is not among these choices; b goes back to the others.")
+        self.screen.paragraph(f"{name} isn't one of these choices; b goes back to the others.")
         return None
 
     def entered(self, entry: Entry, sight: Sight) -> Chosen:

@@ -16,8 +16,8 @@ from techdeck.terminal.sight import Sight
 from techdeck.words.english import count_of
 
 FILES, RANKS = "abcdef", "123456"
-CELL, NEEDED, GAP = 7, 51, 3
-"""The width of a square, of the whole board, and of the room beside it."""
+WIDE, NARROW, NEEDED, GAP = 7, 5, 51, 3
+"""The width of a square, where there is room and where not, of the whole board, and of the room beside it."""
 PANEL = 26
 KINDS = ["king", "queen", "rook", "knight", "pawn"]
 MOVE = re.compile(r"(?:move )?([a-f][1-6]) ?(?:-|x|:|to)? ?([a-f][1-6])")
@@ -45,7 +45,7 @@ class ChessText(GameText):
         lines = [self.screen.heading(where, piles), *self.with_players(sight)]
         checks = [f"Check: {self.words.record('attack', attack)}." for attack in view["attacks"]]
         lines += [self.screen.bold(self.screen.filled(check)) for check in checks]
-        lines += [f"{change['card']}* counts as {change['domain']} {change['value']}." for change in view["changed"]]
+        lines += [f"{change['card']}* counts as {change['domain']} {change['value']}." for change in sight.changes()]
         aside = sight.zone("aside")
         lines += [self.screen.filled(f"Lying aside: {self.words.cards.all(aside)}", "", "    ")] if aside else []
         left = view["no_progress_limit"] - view["actions_without_progress"]
@@ -69,25 +69,32 @@ class ChessText(GameText):
         flipped = self.near(sight) != sight.view["first"]
         files, ranks = (FILES[::-1], RANKS) if flipped else (FILES, RANKS[::-1])
         attacked = {attack["king_square"] for attack in sight.view["attacks"]}
-        lines = ["   " + "_" * (8 * len(files) - 1)]
+        cell = self.cell
+        lines = ["   " + "_" * ((cell + 1) * len(files) - 1)]
         for rank in ranks:
             row = [pieces.get(f"{file}{rank}") for file in files]
             kinds = [self.kind(sight, piece, attacked) for piece in row]
-            cards = ["_" * CELL if piece is None else self.card(sight, piece) for piece in row]
+            cards = ["_" * cell if piece is None else self.card(sight, piece) for piece in row]
             lines += [f"{rank} |{'|'.join(kinds)}|", f"  |{'|'.join(cards)}|"]
-        return [*lines, "   " + " ".join(f"{file:^7}" for file in files)]
+        return [*lines, "   " + " ".join(f"{file:^{cell}}" for file in files)]
+
+    @property
+    def cell(self) -> int:
+        """The width of a square on this screen."""
+        return WIDE if self.screen.width >= NEEDED else NARROW
 
     def kind(self, sight: Sight, piece: dict[str, Any] | None, attacked: set[str]) -> str:
         """PAWN, knight, KING! if it is attacked."""
         if piece is None:
-            return " " * CELL
-        name = piece["kind"] + ("!" if piece["square"] in attacked else "")
-        return f"{name.upper() if piece['seat'] == self.near(sight) else name:^7}"
+            return " " * self.cell
+        kind = piece["kind"] if len(piece["kind"]) <= self.cell else "knght"
+        name = kind + ("!" if piece["square"] in attacked else "")
+        return f"{name.upper() if piece['seat'] == self.near(sight) else name:^{self.cell}}"
 
     def card(self, sight: Sight, piece: dict[str, Any]) -> str:
         """__S11__, with a star if it counts as something else."""
         text = piece["card"] + ("*" if sight.counts_as(piece["card"]) else "")
-        room = f"{text:_^7}"
+        room = f"{text:_^{self.cell}}"
         return room.replace(text, self.colour(piece["card"], text))
 
     def player(self, sight: Sight, seat: int, width: int) -> list[str]:
@@ -99,7 +106,7 @@ class ChessText(GameText):
             pieces = [piece for piece in view["board"] if piece["seat"] == seat]
             builds, upgrades = view["builds_left"][seat], view["upgrades_left"][seat]
             facts.append(f"{counted(view['kings_left'][seat], 'king')}, {counted(len(pieces), 'piece')} in all")
-            facts.append(f"{counted(len(sight.zone('hand', seat)), 'card')} in hand")
+            facts.append(f"{counted(sight.held(seat), 'card')} in hand")
             facts.append(f"{counted(builds, 'build')}, {counted(upgrades, 'upgrade')} left")
             known = [card for card in sight.zone("hand", seat) if card is not None and seat != sight.seat]
             facts += [f"known in hand {self.words.cards.ids(known)}"] if known else []
@@ -182,17 +189,17 @@ class ChessText(GameText):
     def outcome(self, sight: Sight) -> str:
         why = sight.view["ended_by"]
         if max(sight.view["returns"]) == 0:
-            return f"The game is a draw ({DRAWS.get(why, why)})."
+            return f"The game is a draw: {DRAWS.get(why, why)}."
         how = {"mate": " by mate", "kings_captured": " with both kings captured"}.get(why, "")
         return f"{super().outcome(sight).removesuffix('.')}{how}."
 
 
 DRAWS = {
-    "stalemate": "no legal action, and no king attacked",
-    "bare_kings": "only a king each is left",
-    "repetition": "the same position three times",
-    "no_progress": "no capture, build or upgrade for too long",
-    "action_limit": "the longest a game may last",
+    "stalemate": "no legal action, and no king attacked (Chess 8.3)",
+    "bare_kings": "only a king each is left (Chess 8.5)",
+    "repetition": "the same position three times (Chess 8.7)",
+    "no_progress": "no capture, build or upgrade for too long (Chess 8.9)",
+    "action_limit": "the longest a game may last (Chess 8.10)",
     "agreement": "you both agreed",
 }
 

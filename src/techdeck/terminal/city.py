@@ -28,7 +28,12 @@ class CityText(GameText):
     # --- the table ------------------------------------------------------------------------------------
 
     def table(self, sight: Sight) -> list[str]:
-        return [*self.head(sight), *self.map(sight, {}), self.screen.dim(LEGEND), *self.below(sight)]
+        return [
+            *self.head(sight),
+            *self.map(sight, {}),
+            self.screen.dim(self.screen.filled(LEGEND)),
+            *self.below(sight),
+        ]
 
     def moment(self, sight: Sight) -> list[str]:
         if sight.code in ("choose_neighbour", "choose_place"):
@@ -46,14 +51,14 @@ class CityText(GameText):
     def points(self, sight: Sight) -> list[str]:
         """You 12 (5 cards)."""
         scores = enumerate(sight.view["scores"])
-        found = [f"{self.people.name(seat)} {n} ({len(sight.zone('hand', seat))} cards)" for seat, n in scores]
+        found = [f"{self.people.name(seat)} {n} ({sight.held(seat)} cards)" for seat, n in scores]
         council = sight.view["council"]
         return [*found, *([f"{COUNCIL} {council}"] if council is not None else [])]
 
     def below(self, sight: Sight) -> list[str]:
         """What is being built, what lies aside, and cards known in other hands."""
         site, lines = sight.view["site"], []
-        if site is not None:
+        if site is not None and site["builder"] is not None:
             lines.append(f"{capitalised(self.people.does(site['builder'], 'build'))} {self.now(sight, site['card'])}.")
         given = sight.zone("help")
         lines += [f"Given for it: {self.words.cards.all(given)}"] if given else []
@@ -116,11 +121,18 @@ class CityText(GameText):
         begun = sight.command or {"kind": "place"}
         survey = self.survey(sight)
         entries, marks = [], {}
-        for number, value in enumerate(sight.values(begun), 1):
+        sides = [choice["target"] for choice in sight.choices]
+        values = sight.values(begun) if sight.code == "choose_neighbour" else sides
+        for number, value in enumerate(values, 1):
             place = (value["x"], value["y"])
             star = "*" if survey.near(place) >= 2 else ""
             marks[place] = f"{number}{star}"
-            entries.append(Entry(self.beside(sight, place), key=str(number), command={**begun, "place": value}))
+            entry = Entry(self.beside(sight, place), key=str(number))
+            if sight.code == "choose_neighbour":
+                entry.command = {**begun, "place": value}
+            else:
+                entry.action = sight.choices[number - 1]["action"]
+            entries.append(entry)
         hint = "* has two companies of yours around it. " if any("*" in mark for mark in marks.values()) else ""
         asked = f"Where do you build {self.words.cards.name(sight.about['card'])}? {hint}"
         return Menu(f"{asked}(a number, or words like: {entries[0].label})", entries, LIST, self.map(sight, marks))
@@ -161,9 +173,14 @@ class CityText(GameText):
     def outcome(self, sight: Sight) -> str:
         if sight.players > 1:
             return super().outcome(sight)
+        if sight.view["conceded"]:
+            return f"{self.people.name(0)} gave up: the City Council wins (City 8.8)."
         ahead = sight.view["scores"][0] - sight.view["council"]
         how = "You beat the City Council" if ahead > 0 else "The City Council wins" if ahead < 0 else "It is a tie"
         return f"{how}, {sight.view['scores'][0]} to {sight.view['council']}."
+
+    def giving_up(self) -> list[str]:
+        return super().giving_up() if self.game.players > 1 else ["Family 7.1", "City 8.8"]
 
     def rivals(self) -> list[str]:
         return super().rivals() or ["the City Council"]

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from techdeck.core.errors import IllegalAction
+from techdeck.core.commands import actions_of
+from techdeck.core.errors import IllegalAction, TechdeckError
 from techdeck.core.gestures import Gesture
+from techdeck.core.questions import Choice
 from techdeck.core.view import View
 from techdeck.terminal.asking import BACK, Asker
 from techdeck.terminal.game_text import WAIT, GameText
 from techdeck.terminal.looking import Looking
 from techdeck.terminal.sight import Sight
+
+
+def is_forced(choices: list[Choice]) -> bool:
+    """Whether there is only one thing to point at."""
+    return len(choices) == 1 and choices[0].target is not None
 
 
 class Deciding:
@@ -34,18 +41,20 @@ class Deciding:
             if action == BACK:
                 taken = taken[:-1]
                 continue
-            gesture.take(action)
             taken.append(action)
+            gesture = self.after(view, taken)
             if gesture.complete:
                 if self.agreed(view, gesture):
                     return gesture.actions
                 taken = []
 
     def after(self, view: View, taken: list[int]) -> Gesture:
-        """A gesture as far as it has come."""
+        """A gesture as far as it has come; what leaves no choice is taken at once."""
         gesture = view.gesture()
         for action in taken:
             gesture.take(action)
+            while not gesture.complete and is_forced(gesture.ask().choices):
+                gesture.take(gesture.ask().choices[0].action)
         return gesture
 
     def next_action(self, view: View, gesture: Gesture) -> int | dict[str, object]:
@@ -56,7 +65,7 @@ class Deciding:
             self.looking.show_above(sight, menu)
         while True:
             self.asker.allowed = lambda action: self.allowed(gesture, action)
-            self.asker.command = lambda typed: None if gesture.actions else self.text.typed(view, typed)
+            self.asker.command = lambda typed: None if gesture.actions else self.typed(view, typed)
             action = self.asker.choose(menu, sight, bool(gesture.actions))
             if action != BACK or gesture.actions:
                 return action
@@ -73,26 +82,30 @@ class Deciding:
         """Say that there is no choice to go back to."""
         effect = sight.question["effect"]
         if effect is None:
-            self.looking.screen.paragraph("There is nothing to go back to here.")
+            self.looking.screen.paragraph("There's nothing to go back to here.")
         else:
             name = self.text.words.cards.name(effect["card"])
-            self.looking.screen.paragraph(f"That can't be taken back: {name} is already being carried out.")
+            self.looking.screen.paragraph(f"That can't be taken back: {name} is being carried out.")
+
+    def typed(self, view: View, typed: str) -> dict[str, object] | None:
+        """A whole command that was typed; TechdeckError says why it may not be done, and the person is asked again."""
+        command = self.text.typed(view, typed)
+        if command is None:
+            return None
+        try:
+            actions_of(view.table, self.seat, command)
+        except IllegalAction as error:
+            raise TechdeckError(not_allowed(error)) from None
+        return command
 
     def of_command(self, view: View, command: dict[str, object]) -> list[int]:
-        """The actions of a command that was typed, if it may be done and is agreed to; else none."""
-        from techdeck.core.commands import actions_of
-
-        try:
-            actions = actions_of(view.table, self.seat, command)
-        except IllegalAction as error:
-            self.refuse(error)
-            return []
+        """The actions of a command, if it is agreed to; else none."""
+        actions = actions_of(view.table, self.seat, command)
         return actions if self.agreed_to(Sight(view), command) else []
 
     def refuse(self, error: IllegalAction) -> None:
-        """Say why something may not be done, with the clause; the person is asked again."""
-        clause = f" ({error.clause})" if error.clause else ""
-        self.looking.screen.paragraph(f"Not allowed: {error.reason}{clause}.")
+        """Say why something may not be done; the person is asked again."""
+        self.looking.screen.paragraph(f"{not_allowed(error)}.")
 
     def agreed(self, view: View, gesture: Gesture) -> bool:
         """Whether the person agrees to what was put together."""
@@ -105,3 +118,9 @@ class Deciding:
             return True
         self.looking.screen.paragraph(summary)
         return self.asker.agreed("Do it?", sight, what=summary)
+
+
+def not_allowed(error: IllegalAction) -> str:
+    """Why something may not be done, with the clause."""
+    clause = f" ({error.clause})" if error.clause else ""
+    return f"Not allowed: {error.reason}{clause}"

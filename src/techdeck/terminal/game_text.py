@@ -135,6 +135,10 @@ class GameText:
             return "The game is a draw: you both agreed (Family 7.6)."
         return f"{self.given_up(sight)}{self.outcome(sight)}"
 
+    def giving_up(self) -> list[str]:
+        """The clauses about giving up."""
+        return [f"Family 7.{number}" for number in range(1, 5)]
+
     def given_up(self, sight: Sight) -> str:
         """Who gave up: with others that decides who can't win. (Family 7.2, 7.3)"""
         seats = sight.view["conceded"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from techdeck.core.cards import DOMAIN_NAMES, parse_card
+from techdeck.core.cards import DOMAIN_NAMES, card_id, parse_card
 from techdeck.terminal.menu import FLOW, LIST, ROWS, WILD, Entry, Menu
 
 if TYPE_CHECKING:
@@ -25,6 +25,10 @@ def plain_menu(sight: Sight, text: GameText) -> Menu:
     cards = [entry_of(choice, sight, text) for choice in by_domain(sight, text) if is_card(choice)]
     if all(is_number(choice) for choice in sight.choices):
         return Menu(question, [number_entry(choice) for choice in sight.choices], FLOW)
+    if sight.code == "copy":
+        for entry in cards:
+            entry.note = text.words.cards.text(card_id(entry.card or 0))
+        return Menu(question, cards, LIST)
     if len(several) == 1 and cards:
         others = [entry_of(choice, sight, text) for choice in sight.choices if not is_card(choice)]
         return Menu(question, [*others, *cards], ROWS)

@@ -5,13 +5,19 @@ from __future__ import annotations
 from techdeck.core.game import Game
 from techdeck.terminal.chess import ChessText
 from techdeck.terminal.city import CityText
+from techdeck.terminal.exchange import ExchangeText
 from techdeck.terminal.game_text import GameText
+from techdeck.terminal.paradoxical import ParadoxicalText
 from techdeck.terminal.screen import Screen
+from techdeck.terminal.tricks import TricksText
 from techdeck.words.people import People
 
 TEXTS: dict[str, type[GameText]] = {
     "chess": ChessText,
     "city": CityText,
+    "exchange": ExchangeText,
+    "paradoxical": ParadoxicalText,
+    "tricks": TricksText,
 }
 
 

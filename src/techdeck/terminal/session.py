@@ -122,8 +122,8 @@ class Session:
         self.looking.tell_news()
         sight = Sight(view)
         if len(sight.choices) == 1 and not self.text.asks_always(sight):
-            told = f"Only one choice, made for you: {self.text.words.choice(sight.question, sight.choices[0])}."
-            self.screen.paragraph(told, "- ", "  ")
+            only = self.text.words.choice(sight.question, sight.choices[0])
+            self.screen.paragraph(f"You had only one choice, so it was made for you: {only}.", "- ", "  ")
             self.state.apply_action(sight.choices[0]["action"], self.seat)
             return
         try:

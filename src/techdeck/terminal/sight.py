@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from techdeck.core.cards import DOMAIN_NAMES, parse_card, printed_domain, printed_value
 from techdeck.core.gestures import Gesture
 from techdeck.core.view import View
 
@@ -59,11 +60,28 @@ class Sight:
         """The person's own hand."""
         return [card for card in self.zone("hand", self.seat) if card is not None] if self.seat is not None else []
 
+    def held(self, seat: int) -> int:
+        """How many cards a seat holds: a used one that lies aside and those put face down count too. (Family 3.12)"""
+        uses = self.view["last_used"][-1:]
+        used = [use for use in uses if use["seat"] == seat and use["card"] in self.zone("used")]
+        return len(self.zone("hand", seat)) + len(self.zone("face_down", seat)) + len(used)
+
     def counts_as(self, card: str) -> dict[str, Any] | None:
         """What a card counts as, if that is not what is printed on it."""
-        return next((change for change in self.view["changed"] if change["card"] == card), None)
+        return next((change for change in self.changes() if change["card"] == card), None)
+
+    def changes(self) -> list[dict[str, Any]]:
+        """The cards that count as something else than is printed on them."""
+        return [change for change in self.view["changed"] if not is_printed(change)]
 
     @property
     def over(self) -> bool:
         """Whether the game is over."""
         return self.view["returns"] is not None
+
+
+def is_printed(change: dict[str, Any]) -> bool:
+    """Whether a card counts as just what is printed on it."""
+    card = parse_card(change["card"])
+    printed = [*DOMAIN_NAMES, ""][printed_domain(card)]
+    return bool(printed_value(card) == change["value"] and printed == change["domain"])

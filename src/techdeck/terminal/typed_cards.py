@@ -18,7 +18,7 @@ class TypedCards:
         """The card a person typed; BadCard if it is none, TechdeckError if this table has no such card."""
         card = parse_card(self.without_name(text), self.names)
         if card >= self.count:
-            raise TechdeckError(f"there is no {card_id(card)} at this table: every card is here only once")
+            raise TechdeckError(f"there's no {card_id(card)} at this table: there's only one of each card")
         return card
 
     def without_name(self, text: str) -> str:

@@ -10,8 +10,6 @@ if TYPE_CHECKING:
     from techdeck.terminal.session import Session
 
 
-GIVING_UP = [f"Family 7.{number}" for number in range(1, 5)]
-"""The clauses about giving up."""
 DRAWING = ["Family 7.6", "Family 7.7"]
 """The clauses about a draw."""
 
@@ -23,9 +21,9 @@ class WayOut(Exception):
 def concede(session: Session) -> None:
     """Give up. (Family 7.1)"""
     ends = {1: "You lose then.", 2: "The other player wins then."}
-    what = ends.get(session.state.game.players, "Chance plays your cards from then on.")
+    what = ends.get(session.state.game.players, "Then chance plays your cards.")
     sight = session.looking.sight()
-    if session.asker.agreed(f"{what} Really give up?", sight, enter="n", rules=GIVING_UP):
+    if session.asker.agreed(f"{what} Really give up?", sight, enter="n", rules=session.text.giving_up()):
         session.state.apply_action(CONCEDE, session.seat)
         raise WayOut
 

@@ -8,6 +8,8 @@ from techdeck.core.cards import DOMAIN_NAMES, LETTERS, face, parse_card
 from techdeck.core.game import Deck
 from techdeck.words.english import count_of, listed
 
+Changed = dict[str, tuple[int, str]]
+"""The value and domain that cards count as which texts have changed."""
 Paint = Callable[[str, str], str]
 """Colours the text about a card, given its id; a client without colours leaves it as it is."""
 
@@ -23,7 +25,7 @@ class CardNames:
     def __init__(self, deck: Deck, paint: Paint = plain) -> None:
         self.deck = deck
         self.paint = paint
-        self.changed: dict[str, tuple[int, str]] = {}
+        self.changed: Changed = {}
 
     def face(self, card: str) -> int:
         """The face of a card."""

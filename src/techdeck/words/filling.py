@@ -3,6 +3,8 @@
   seat       you, Ben; as `whose`: your, Ben's; as any verb, `play`: you play, Ben plays; as `+play`: the verb alone
   card       K9 Navigation; as `id`: K9; as `text`: what is printed on it;          [card]: several, `ids`: K9 S4
   int        7; as `a`: a 7, an 8; as `count card`: a card, 7 cards; as `ordinal`: 7th
+  this|or_so  a literal word, with blanks: or so; as `a`: an or so
+  [int]      one for each seat, as `by seat`: you 7, Ben 8 and Cleo 9
   @record    by the sentence for that record;                                       [@record]: several
 Everything else is said as it is; a list as a, b and c.
 """
@@ -51,7 +53,7 @@ class Filling:
         if kind.startswith("@") or kind == "target":
             assert isinstance(fact, Mapping)
             return self.record(kind.removeprefix("@"), fact)
-        return number(fact, form)
+        return number(str(fact).replace("_", " ") if kind == "zone" or "|" in kind else fact, form)
 
     def several(self, facts: object, kind: str, form: str) -> str:
         """A list of facts."""
@@ -60,6 +62,8 @@ class Filling:
             if form == "text":
                 return self.cards.text(facts[0])
             return self.cards.ids(facts) if form == "ids" else self.cards.all(facts)
+        if form == "by seat":
+            return listed([f"{self.people.whom(seat)} {fact}" for seat, fact in enumerate(facts)])
         return listed([self.gap(fact, kind, form) for fact in facts])
 
     def seat(self, seat: object, form: str) -> str:

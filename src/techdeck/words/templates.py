@@ -9,7 +9,8 @@ the sentence to be taken; the one with most of such words wins, the earlier of e
   one, many  of the cards there is one, there are several
   seen       all the cards are seen;  unseen: none is
 Within a sentence, <led: words> are said only if that is so. A sentence that begins with ~ is a detail, which logs leave
-out. A gap names a fact and, after a colon, its form; which forms there are depends on what the fact is: see filling.py.
+out; one that begins with & goes on in the line of the one before it.
+A gap names a fact and, after a colon, its form; which forms there are depends on what the fact is: see filling.py.
 Of an event {cards} are all its cards, {gave} those that left whoever did it, {got} those that came to them.
 """
 
@@ -29,7 +30,8 @@ class Template:
     def __init__(self, key: str, sentence: str) -> None:
         self.code, *self.conditions = key.split()
         self.detail = sentence.startswith("~")
-        self.sentence = sentence.removeprefix("~").lstrip()
+        self.goes_on = sentence.startswith("&")
+        self.sentence = sentence.lstrip("~& ")
 
     def holds(self, facts: Facts) -> bool:
         """Whether everything is so that must be."""

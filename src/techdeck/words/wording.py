@@ -8,13 +8,15 @@ from techdeck.core.errors import TechdeckError
 from techdeck.core.forms import Slot
 from techdeck.core.game import Game
 from techdeck.core.records import Fields
-from techdeck.words.cards import CardNames, Paint, plain
+from techdeck.words.cards import CardNames, Changed, Paint, plain
 from techdeck.words.common import CHOICES, EVENTS, GROUPS, QUESTIONS, RECORDS, WAITING
 from techdeck.words.english import capitalised, listed
 from techdeck.words.filling import Filling
 from techdeck.words.people import People
 from techdeck.words.templates import Facts, Template, Templates
 
+PILES = ("deck", "discard", "trump_deck", "trump_discard")
+"""How the names of zones begin in which cards count as printed."""
 Data = Mapping[str, object]
 """A question, a choice or an event as plain data."""
 
@@ -36,6 +38,8 @@ class Wording:
         self.slots = {form.kind: {slot.name: typed(slot) for slot in form.slots} for form in game.command_forms()}
         self.parts = Templates({**RECORDS, **own.get("records", {})})
         self.filling = Filling(people, self.cards, self.record)
+        self.vain_search = ""
+        """The words of a search that found nothing: that it could not be done was told with it. (Family 3.18, 3.20)"""
 
     # --- what happened --------------------------------------------------------------------------------
 
@@ -67,6 +71,7 @@ class Wording:
             source, target = moved[0]["from"], moved[0]["to"]
             facts |= {"from_zone": source["zone"], "from_seat": source["seat"], "from_at": source["at"]}
             facts |= {"to_zone": target["zone"], "to_seat": target["seat"], "to_at": target["at"]}
+            facts["to_index"] = target["index"]
         facts |= {"gave": [card["card"] for card in moved if card["from"]["seat"] == event["seat"]]}
         facts |= {"got": [card["card"] for card in moved if card["to"]["seat"] == event["seat"]]}
         facts["sentence"] = self.sentence(event["effect"])
@@ -75,30 +80,51 @@ class Wording:
         return {**facts, **about}
 
     def tell(self, events: Sequence[Data]) -> list[str]:
-        """What happened, in sentences: details are left out, and what one player did in a row is told together."""
-        told: list[dict[str, object]] = []
+        """What happened, in sentences: details are left out, what one player did in a row is told once or together."""
+        told: list[tuple[dict[str, object], Changed]] = []
         for event in events:
             facts = self.event_facts(event)
             if not self.is_detail(facts):
-                if told and is_more_of(told[-1], facts):
-                    together(told[-1], facts)
+                if told and is_more_of(told[-1][0], facts):
+                    together(told[-1][0], facts)
                 else:
-                    told.append(facts)
+                    told.append((facts, dict(self.cards.changed)))
             self.keep_in_mind(facts)
-        return [capitalised(self.event_in(facts)) for facts in told]
+        now, lines, before = self.cards.changed, [""], ""
+        for facts, self.cards.changed in told:  # cards are called what they counted as then
+            said = capitalised(self.event_in(facts))
+            if self.goes_on(facts) and lines[-1]:
+                lines[-1] += f" {said}"
+            elif said != before:  # nothing is said twice
+                lines.append(said)
+            before = said
+        self.cards.changed = now
+        return lines[1:]
+
+    def goes_on(self, facts: Facts) -> bool:
+        """Whether logs tell this event in the line of the one before it."""
+        found = self.events.find(str(facts["kind"]), facts)
+        return found is not None and found.goes_on
 
     def is_detail(self, facts: Facts) -> bool:
         """Whether logs leave this event out."""
         found = self.events.find(str(facts["kind"]), facts)
-        return found is not None and found.detail
+        vain = facts["kind"] == "skip" and facts["sentence"] == self.vain_search
+        return vain or (found is not None and found.detail)
 
     def keep_in_mind(self, facts: Facts) -> None:
-        """What a card counts as from now on. (Family 5.1)"""
+        """What a card counts as from now on; in a pile, what is printed on it. (Family 5.1, 5.3)"""
+        cards = facts["cards"]
+        assert isinstance(cards, list)
+        if facts["kind"] == "search":
+            self.vain_search = "" if facts["found"] else str(facts["sentence"])
         if facts["kind"] == "counts_as":
-            cards, value, domain = facts["cards"], facts["value"], facts["domain"]
-            assert isinstance(cards, list)
+            value, domain = facts["value"], facts["domain"]
             assert isinstance(value, int)
             self.cards.changed[cards[0]] = (value, str(domain))
+        elif str(facts.get("to_zone")).startswith(PILES):
+            for card in cards:
+                self.cards.changed.pop(card, None)
 
     def remember(self, view: Data) -> None:
         """What cards count as now, as a view tells it."""
@@ -195,7 +221,14 @@ def typed(slot: Slot) -> str:
     return f"[{slot.type}]" if slot.many else slot.type
 
 
-EVENT_TYPES = {**SEATS, **dict.fromkeys(("cards", "gave", "got"), "[card?]"), "first": "@moved", "second": "@moved"}
+EVENT_TYPES = {
+    **SEATS,
+    "from_zone": "zone",
+    "to_zone": "zone",
+    **dict.fromkeys(("cards", "gave", "got"), "[card?]"),
+    "first": "@moved",
+    "second": "@moved",
+}
 MOVED = {"card": "card", "zone": "text", "owner": "seat"}
 QUESTION_TYPES = {"asked": "[seat]", "chosen": "[target]", "left": "int", "target": "target"}
 
@@ -204,7 +237,7 @@ def is_more_of(before: Facts, after: Facts) -> bool:
     """Whether one player has done the same with more cards."""
     if before["kind"] in ("exchange", "replace"):
         return False
-    apart = {"cards", "gave", "got", "first", "second", "one", "many", "seen", "unseen", "from_at", "to_at"}
+    apart = {"cards", "gave", "got", "first", "second", "one", "many", "seen", "unseen", "from_at", "to_at", "to_index"}
     same = all(before.get(name) == fact for name, fact in after.items() if name not in apart)
     return same and bool(before["cards"]) and bool(after["cards"])
 

@@ -3,9 +3,10 @@
 
 import pytest
 
-from tests.cards.city.words import city_now, effects, hands
-from tests.cards.words import ALL, NOBODY, let_know, seen_by, skipped, who_knows
-from tests.city_table import deck, discard, do, happened, may_do
+from tests.cards.city.words import city_now, effects, hands, seen_by
+from tests.cards.words import ALL, NOBODY, let_know, skipped, who_knows
+from tests.city_table import deck, discard, do, may_do
+from tests.table_words import facts
 
 OTHERS = ["S5 T5", "V5 V6"]
 SEARCH = "Search the deck for that card, show it and take it."
@@ -20,7 +21,7 @@ def test_K2_does_draw_one_and_bury_one_while_the_company_stays_tilted_in_its_pla
     assert (hands(table), deck(table), discard(table)) == (["K9 T9", *OTHERS], "V9 V10 S9", "")
     assert (city_now(table), table.current_player()) == ("V3 K2:0~0", 1)
     assert [who_knows(table, card) for card in ("S9", "K9", "V9")] == [{0}, {0}, NOBODY]
-    assert seen_by(table, None) == seen_by(table, 1) == ["use 0 K2", "take 0 ?", "put away 0 ? under the deck"]
+    assert seen_by(table, None) == seen_by(table, 1) == ["use 0 K2", "draw 0 ?", "put_under_deck 0 ?"]
 
 
 def test_K2_of_another_player_lets_the_owner_draw_and_discard_afterwards():
@@ -33,7 +34,7 @@ def test_K2_of_another_player_lets_the_owner_draw_and_discard_afterwards():
     do(table, "T5")
     assert (hands(table), deck(table), discard(table)) == (["K9 T9", "S5 V9", "V5 V6"], "V10 S9", "T5")
     assert (city_now(table), who_knows(table, "V9")) == ("V3 K2:1~0", {1})
-    assert seen_by(table, None)[-3:] == ["owner 1 draws", "take 1 ?", "discard 1 T5"]
+    assert seen_by(table, None)[-3:] == ["owner_draw 1 True", "draw 1 ?", "discard 1 T5"]
 
 
 def test_K2_can_do_nothing_with_no_card_in_hand_or_in_the_piles():
@@ -57,8 +58,8 @@ def test_K3_does_find_a_card_of_a_value_that_lies_in_the_city():
     do(table, "S8")
     assert (hands(table), discard(table)) == (["T9", *OTHERS], "S8")
     assert [who_knows(table, card) for card in ("T9", "K10", "V9")] == [ALL, NOBODY, NOBODY]
-    named = ["use 0 K3", "name 0 value 9", "name 0 technology"]
-    found = ["search 0 found", "show 0 T9", "take 0 T9", "shuffle", "discard 0 S8"]
+    named = ["use 0 K3", "name_value 0 9", "name_domain 0 technology"]
+    found = ["search 0 True T9", "take 0 T9", "shuffle deck None", "discard 0 S8"]
     assert seen_by(table, None) == named + found
 
 
@@ -69,7 +70,7 @@ def test_K3_can_do_nothing_when_the_named_card_lies_in_the_city_or_a_hand(value:
     """Only the deck is searched, not the city, a hand or the discard pile. Then the effect ends. (Family 3.18-3.20)"""
     table = effects(["S9", *OTHERS], "V3 K3:0", deck="K9 V10", discard="V9")
     do(table, "K3", f"value {value}", f"domain {domain}")
-    assert (skipped(table), happened(table, "search")) == ([SEARCH], ["not found"])
+    assert (skipped(table), [told["found"] for told in facts(table, "search")]) == ([SEARCH], [False])
     assert (hands(table), discard(table), city_now(table)) == (["S9", *OTHERS], "V9", "V3 K3:0~0")
     assert (who_knows(table, "S5"), who_knows(table, "K9")) == ({1}, NOBODY)
 
@@ -81,8 +82,7 @@ def test_K6_does_change_up_to_two_cards_of_the_hand():
     do(table, "S9", "T9")
     assert (hands(table), deck(table), discard(table)) == (["K9 V9", *OTHERS], "V10 S9 T9", "")
     assert (who_knows(table, "S9"), who_knows(table, "K9"), city_now(table)) == ({0}, {0}, "V3 K6:0~0")
-    away = "put away 0 ? under the deck"
-    assert seen_by(table, 2) == ["use 0 K6", away, away, "take 0 ?", "take 0 ?"]
+    assert seen_by(table, 2) == ["use 0 K6", *["put_under_deck 0 ?"] * 2, "draw 0 ?", "draw 0 ?"]
 
 
 def test_K6_may_stop_after_one_or_none():
@@ -109,7 +109,7 @@ def test_K10_does_draw_two_and_discard_two():
     do(table, "K9", "S9")
     assert (hands(table), deck(table), discard(table)) == (["T9", *OTHERS], "V9", "S9 K9")
     assert [who_knows(table, card) for card in ("T9", "K9", "V9")] == [{0}, ALL, NOBODY]
-    assert seen_by(table, None) == ["use 0 K10", "take 0 ?", "take 0 ?", "discard 0 K9", "discard 0 S9"]
+    assert seen_by(table, None) == ["use 0 K10", "draw 0 ?", "draw 0 ?", "discard 0 K9", "discard 0 S9"]
 
 
 def test_K10_can_do_nothing_with_no_card_in_hand_or_in_the_piles():
@@ -128,7 +128,7 @@ def test_K11_does_exchange_a_card_with_the_top_of_the_deck_twice_if_wanted():
     do(table, "T9")
     assert (hands(table), deck(table), discard(table)) == (["K9 S9", *OTHERS], "T9 V9", "")
     assert [who_knows(table, card) for card in ("K9", "S9", "T9", "V9")] == [{0}, {0}, {0}, NOBODY]
-    assert seen_by(table, 1) == ["use 0 K11", *["exchange 0 ?"] * 4]
+    assert seen_by(table, 1) == ["use 0 K11", *["exchange 0 ? ?"] * 2]
 
 
 def test_K11_of_another_player_leaves_on_top_what_its_owner_draws():
@@ -156,8 +156,8 @@ def test_K12_does_look_at_a_hand_and_draw():
     do(table, "seat 1")
     assert (hands(table), deck(table)) == (["K9 S9", *OTHERS], "V9")
     assert [who_knows(table, card) for card in ("S5", "T5", "V5", "K9")] == [{0, 1}, {0, 1}, {2}, {0}]
-    assert seen_by(table, None) == ["use 0 K12", "pick 0 1", "look at hand 0 ? ? 1", "take 0 ?"]
-    assert seen_by(table, 1)[2] == "look at hand 0 S5 T5 1"
+    assert seen_by(table, None) == ["use 0 K12", "pick_player 0 to 1", "look_at_hand 0 to 1 ? ?", "draw 0 ?"]
+    assert seen_by(table, 1)[2] == "look_at_hand 0 to 1 S5 T5"
 
 
 def test_K12_can_do_nothing_alone_against_the_council_with_no_piles():
@@ -185,8 +185,7 @@ def test_K13_does_draw_three_and_put_two_on_top_from_where_the_owner_draws():
     do(table, "yes", "S5")
     assert (hands(table), deck(table), discard(table)) == (["T9 V9", "K9 T5", "V5 V6"], "S9 V10", "S5")
     assert [who_knows(table, card) for card in ("K9", "S9", "T9", "V10")] == [{0, 1}, {0}, {0}, NOBODY]
-    put = "put away 0 ? on the deck"
-    assert seen_by(table, 2)[:6] == ["use 0 K13", *["take 0 ?"] * 3, put, put]
+    assert seen_by(table, 2)[:6] == ["use 0 K13", *["draw 0 ?"] * 3, *["put_on_deck 0 ?"] * 2]
 
 
 def test_K13_can_do_nothing_with_no_card_in_hand_or_in_the_piles():

@@ -1,8 +1,8 @@
 # ruff: noqa: N802 - the id of the card is part of the test's name
 """Knowledge cards that look into the deck or turn its cards up: K1, K4, K5, K7, K8, K9."""
 
-from tests.cards.city.words import city_now, effects, hands
-from tests.cards.words import ALL, NOBODY, let_know, seen_by, skipped, who_knows
+from tests.cards.city.words import city_now, effects, hands, seen_by
+from tests.cards.words import ALL, NOBODY, let_know, skipped, who_knows
 from tests.city_table import deck, discard, do, happened, may_do
 
 OTHERS = ["S5 T5", "V5 V6"]
@@ -16,7 +16,7 @@ def test_K1_does_take_one_of_the_next_four_cards_and_order_the_others():
     assert (hands(table), deck(table), discard(table)) == (["S9 V9", *OTHERS], "T9 K9 K10 T10", "")
     assert (city_now(table), table.current_player()) == ("V3 K1:0~0", 1)
     assert [who_knows(table, card) for card in ("K9", "K10", "T9", "V9", "T10")] == [{0}] * 4 + [NOBODY]
-    returned = ["put back 0 ? on the deck"] * 3
+    returned = ["put_on_deck 0 ?"] * 3
     assert seen_by(table, None) == seen_by(table, 1) == ["use 0 K1", "look 0 ? ? ? ?", "take 0 ?", *returned]
     assert seen_by(table, 0)[1:3] == ["look 0 K9 T9 V9 K10", "take 0 V9"]
 
@@ -55,8 +55,8 @@ def test_K4_does_order_the_next_five_cards_and_draw_one():
     do(table, "K9", "T9", "V9", "K10")
     assert (hands(table), deck(table)) == (["S9 T10", *OTHERS], "K10 V9 T9 K9 V10")
     assert [who_knows(table, card) for card in ("K10", "K9", "T10", "V10")] == [{0}] * 3 + [NOBODY]
-    returned = ["put back 0 ? on the deck"] * 5
-    assert seen_by(table, 2) == ["use 0 K4", "look 0 ? ? ? ? ?", *returned, "take 0 ?"]
+    returned = ["put_on_deck 0 ?"] * 5
+    assert seen_by(table, 2) == ["use 0 K4", "look 0 ? ? ? ? ?", *returned, "draw 0 ?"]
 
 
 def test_K4_as_a_bonus_puts_on_top_what_AI_brings_into_the_city():
@@ -84,8 +84,8 @@ def test_K5_does_bury_what_is_not_wanted_of_the_next_three_and_draw_one():
     do(table, "K9")
     assert (hands(table), deck(table), discard(table)) == (["S9 V9", *OTHERS], "K9 V10 T9", "")
     assert [who_knows(table, card) for card in ("T9", "K9", "V9", "V10")] == [{0}, {0}, {0}, NOBODY]
-    back = ["put back 0 ? under the deck", "put back 0 ? on the deck", "put back 0 ? on the deck"]
-    assert seen_by(table, None) == ["use 0 K5", "look 0 ? ? ?", *back, "take 0 ?"]
+    back = ["put_under_deck 0 ?", "put_on_deck 0 ?", "put_on_deck 0 ?"]
+    assert seen_by(table, None) == ["use 0 K5", "look 0 ? ? ?", *back, "draw 0 ?"]
 
 
 def test_K5_puts_all_under_so_that_none_returns():
@@ -111,8 +111,8 @@ def test_K7_does_turn_up_cards_until_the_domain_for_the_next_company_comes():
     assert (hands(table), deck(table), discard(table)) == (["S9 T9", *OTHERS], "V10 K9 V9", "")
     assert [who_knows(table, card) for card in ("K9", "V9", "T9", "V10")] == [ALL, ALL, ALL, NOBODY]
     turned = ["reveal 0 K9", "reveal 0 V9", "reveal 0 T9", "take 0 T9"]
-    under = ["put back 0 K9 under the deck", "put back 0 V9 under the deck"]
-    assert seen_by(table, None) == ["use 0 K7", "name 0 technology", *turned, *under]
+    under = ["put_under_deck 0 K9", "put_under_deck 0 V9"]
+    assert seen_by(table, None) == ["use 0 K7", "name_domain 0 technology", *turned, *under]
 
 
 def test_K7_finds_none_in_five():
@@ -164,8 +164,9 @@ def test_K9_does_take_one_of_the_bottom_three_and_put_the_others_on_top():
     do(table, "T9", "K10")
     assert (hands(table), deck(table), discard(table)) == (["S9 T9", *OTHERS], "S8 K10 V9 V10", "")
     assert [who_knows(table, card) for card in ("T9", "K10", "S8", "V9")] == [{0}, {0}, {0}, NOBODY]
-    returned = ["put back 0 ? on the deck"] * 2
-    assert seen_by(table, 1) == ["use 0 K9", "look 0 ? ? ?", "take 0 ?", *returned]
+    returned = ["put_on_deck 0 ?"] * 2
+    assert seen_by(table, 2) == ["use 0 K9", "look 0 ? ? ?", "take 0 ?", *returned]
+    assert seen_by(table, 1) == ["use 0 K9", "look 0 S8 ? ?", "take 0 ?", *returned], "it knew the bottom card"
 
 
 def test_K9_can_do_nothing_without_deck_and_discard_pile():

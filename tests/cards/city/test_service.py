@@ -3,9 +3,9 @@
 
 import pytest
 
-from tests.cards.city.words import city_now, effects, hands, put
+from tests.cards.city.words import city_now, effects, hands, put, seen_by
 from tests.cards.moments import set_up_again
-from tests.cards.words import ALL, NOBODY, seen_by, skipped, who_knows
+from tests.cards.words import ALL, NOBODY, skipped, who_knows
 from tests.city_table import deck, discard, do, happened, may_do
 
 PUT_AND_DEAL = "Every player puts 1 card face down; these are shuffled and 1 is dealt to every player who put one."
@@ -20,8 +20,9 @@ def test_V1_does_pass_one_card_to_the_left_and_the_next_player_may_use_it_again(
     put(table, "K3", "S4", "T3")
     assert (hands(table), city_now(table)) == (["K4 T3", "K3 S3", "S4 T4"], "V1~0")
     assert [who_knows(table, card) for card in ("K3", "S4", "T3", "K4")] == [{0, 1}, {1, 2}, {0, 2}, {0}]
-    down = ["put face down 0 ?", "put face down 1 ?", "put face down 2 ?"]
-    assert seen_by(table, None) == ["use 0 V1", *down, "take 1 ?", "take 2 ?", "take 0 ?"]
+    down = ["put_face_down 0 ?", "put_face_down 1 ?", "put_face_down 2 ?"]
+    passed = ["pass_cards 0 to 1 ?", "pass_cards 1 to 2 ?", "pass_cards 2 to 0 ?"]
+    assert seen_by(table, None) == ["use 0 V1", *down, *passed]
     assert (table.current_player(), may_do(table)) == (1, {"no", "V1"})
     do(table, "V1")
     put(table, "T3", "K3", "S4")
@@ -65,7 +66,7 @@ def test_V2_does_let_every_player_draw_and_discard_from_its_user_on():
     do(table, "K3")
     assert (hands(table), deck(table), discard(table)) == (["S6", "S3", "K6"], "S7", "K3 S4 K4")
     assert [who_knows(table, card) for card in ("S3", "S4", "S6", "S7")] == [{1}, ALL, {0}, NOBODY]
-    turns = ["take 1 ?", "discard 1 K4", "take 2 ?", "discard 2 S4", "take 0 ?", "discard 0 K3"]
+    turns = ["draw 1 ?", "discard 1 K4", "draw 2 ?", "discard 2 S4", "draw 0 ?", "discard 0 K3"]
     assert seen_by(table, None) == ["use 1 V2", *turns]
 
 
@@ -88,8 +89,7 @@ def test_V4_does_let_every_player_change_up_to_two_cards():
     do(table, "no")
     assert (hands(table), deck(table), discard(table)) == (["K9 K10", "S9", "T5 T6 T7"], "S10 K3 K4 S5", "")
     assert [who_knows(table, card) for card in ("K3", "S5", "K9", "S9")] == [{0}, {1}, {0}, {1}]
-    away = "put away 0 ? under the deck"
-    assert seen_by(table, 2)[:5] == ["use 0 V4", away, away, "take 0 ?", "take 0 ?"]
+    assert seen_by(table, 2)[:5] == ["use 0 V4", *["put_under_deck 0 ?"] * 2, "draw 0 ?", "draw 0 ?"]
 
 
 def test_V4_can_do_nothing_with_empty_hands():
@@ -150,7 +150,7 @@ def test_V8_does_let_whoever_shows_a_card_of_the_domain_draw_and_discard():
     do(table, "no")
     assert (hands(table), deck(table), discard(table)) == (["K3 K10", "K4 T5", "S4"], "S9 T9", "S3")
     assert [who_knows(table, card) for card in ("K3", "K10", "K4")] == [ALL, {0}, {1}]
-    assert seen_by(table, None) == ["use 0 V8", "name 0 knowledge", "show 0 K3", "take 0 ?", "discard 0 S3"]
+    assert seen_by(table, None) == ["use 0 V8", "name_domain 0 knowledge", "show 0 K3", "draw 0 ?", "discard 0 S3"]
 
 
 def test_V8_can_do_nothing_where_nobody_holds_the_domain():
@@ -203,8 +203,9 @@ def test_V12_does_shuffle_a_card_of_each_hand_and_deal_them_back():
             assert [who_knows(table, card) for card in cards] == [{seat}]
         dealt.add(" ".join(card for cards in got for card in cards))
     assert len(dealt) == 6
-    down = ["put face down 0 ?", "put face down 1 ?", "put face down 2 ?", "shuffle 0 the face-down cards"]
-    assert seen_by(table, None) == ["use 0 V12", *down, "take 0 ?", "take 1 ?", "take 2 ?"]
+    each = [f"{kind} {seat} ?" for kind in ("put_face_down", "gather_face_down") for seat in range(3)]
+    dealt_back = [f"deal_face_down {seat} ?" for seat in range(3)]
+    assert seen_by(table, None) == ["use 0 V12", *each, "shuffle_face_down 0", *dealt_back]
 
 
 def test_V12_deals_only_to_players_who_put_a_card():

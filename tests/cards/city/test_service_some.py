@@ -5,8 +5,8 @@ import pytest
 
 from techdeck.core.cards import KNOWLEDGE, SERVICE, parse_card
 from techdeck.games.city.places import City
-from tests.cards.city.words import city_now, effects, hands, to_my_build
-from tests.cards.words import ALL, NOBODY, let_know, seen_by, skipped, who_knows
+from tests.cards.city.words import city_now, effects, hands, seen_by, to_my_build
+from tests.cards.words import ALL, NOBODY, let_know, skipped, who_knows
 from tests.city_table import deck, discard, do, happened, marker, may_do
 from tests.rulebook.words import frame
 
@@ -29,7 +29,7 @@ def test_V3_does_swap_a_card_with_another_player_from_the_first_round_on():
     do(table, "S4")
     assert (hands(table), deck(table), city_now(table)) == (["K4 S4", "K3 S3", "T3"], "K9", "V3~0")
     assert [who_knows(table, card) for card in ("K3", "S4", "K4", "S3")] == [{0, 1}, {0, 1}, {0}, {1}]
-    assert seen_by(table, 2) == ["use 0 V3", "pick 0 1", "take 1 ?", "take 0 ?"]
+    assert seen_by(table, 2) == ["use 0 V3", "pick_player 0 to 1", "give 0 to 1 ?", "give 1 to 0 ?"]
 
 
 def test_V3_is_used_by_one_player_after_the_other():
@@ -62,7 +62,7 @@ def test_V5_does_draw_two_and_let_another_player_draw_one():
     do(table, "seat 2")
     assert (hands(table), deck(table), discard(table)) == (["K3 S3 S4", "K4", "K6 S6"], "S7", "")
     assert [who_knows(table, card) for card in ("S3", "S6", "S7")] == [{0}, {2}, NOBODY]
-    assert seen_by(table, 1) == ["use 0 V5", "take 0 ?", "take 0 ?", "pick 0 2", "take 2 ?"]
+    assert seen_by(table, 1) == ["use 0 V5", "draw 0 ?", "draw 0 ?", "pick_player 0 to 2", "draw 2 ?"]
 
 
 def test_V5_is_a_plain_draw_of_two_for_a_lone_player():
@@ -86,8 +86,8 @@ def test_V7_does_look_at_a_hand_and_exchange_a_card_with_a_random_one_of_it():
     do(table, "K3")
     assert (hands(table), discard(table)) == (["K4 S3", "K3", "T3"], "")
     assert [who_knows(table, card) for card in ("K3", "S3", "K4")] == [{0, 1}, {0, 1}, {0}]
-    looked = ["use 0 V7", "pick 0 1", "look at hand 0 ? 1"]
-    assert seen_by(table, 2) == [*looked, "exchange 0 ?", "exchange 0 ?"]
+    looked = ["use 0 V7", "pick_player 0 to 1", "look_at_hand 0 to 1 ?"]
+    assert seen_by(table, 2) == [*looked, "exchange 0 ? ?"]
 
 
 def test_V7_hits_every_card_of_that_hand():
@@ -130,7 +130,7 @@ def test_V9_does_exchange_a_neutral_card_or_an_own_company_with_a_hand_card():
     assert (city_now(table), hands(table)) == ("V9~0 K9:0 S9:1", ["K2 S3", "S5", "T5"])
     assert [who_knows(table, card) for card in ("K9", "K2", "S3")] == [ALL, ALL, {0, 1}]
     assert (discard(table), table.scores()) == ("", [0, 0, 0])
-    assert set(seen_by(table, 2)[1:]) == {"exchange 0 K2", "exchange 0 K9"}
+    assert seen_by(table, 2)[1:] == ["exchange 0 K2 K9@1,0"]
 
 
 @pytest.mark.parametrize(("card", "city"), [("K9", "K9 K2:0"), ("V8", "V8 K2:0")])
@@ -162,7 +162,7 @@ def test_V10_does_let_a_service_card_be_built_as_a_company_in_the_next_round():
     assert may_do(table) == {"domain knowledge", "domain science", "domain technology", "domain service"}
     do(table, "domain knowledge")
     assert (domain_of(table, "V6"), who_knows(table, "V6")) == (KNOWLEDGE, ALL)
-    assert seen_by(table, None) == ["use 0 V10", "show 0 V6", "counts as 0 V6 knowledge"]
+    assert seen_by(table, None) == ["use 0 V10", "show 0 V6", "counts_as 0 V6 6 knowledge"]
     to_my_build(table)
     do(table, "V6")
     assert frame(table) == "Pay"

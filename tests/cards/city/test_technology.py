@@ -4,8 +4,8 @@
 import pytest
 
 from techdeck.core.cards import SCIENCE, SERVICE, parse_card
-from tests.cards.city.words import city_now, effects, hands
-from tests.cards.words import ALL, NOBODY, let_know, seen_by, skipped, who_knows
+from tests.cards.city.words import city_now, effects, hands, seen_by
+from tests.cards.words import ALL, NOBODY, let_know, skipped, who_knows
 from tests.city_table import deck, discard, do, happened, may_do, place
 from tests.rulebook.words import frame
 
@@ -21,7 +21,7 @@ def test_T6_does_draw_one_and_one_more_if_technology_is_shown():
     do(table, "yes")
     assert (hands(table), deck(table), discard(table)) == (["K2 S3 T9", *OTHERS], "S4", "")
     assert [who_knows(table, card) for card in ("T9", "S3", "S4")] == [ALL, {0}, NOBODY]
-    assert (seen_by(table, 1), city_now(table)) == (["use 0 T6", "take 0 ?", "show 0 T9", "take 0 ?"], "V3 T6:0~0")
+    assert (seen_by(table, 1), city_now(table)) == (["use 0 T6", "draw 0 ?", "show 0 T9", "draw 0 ?"], "V3 T6:0~0")
 
 
 def test_T6_may_keep_the_card_hidden_and_another_domain_brings_nothing():
@@ -50,7 +50,7 @@ def test_T7_does_put_a_discarded_card_on_the_deck_where_an_owner_may_draw_it():
     assert (deck(table), discard(table), table.current_player()) == ("S9 S3", "K9 T9", 2)
     do(table, "yes", "V5")
     assert (hands(table), discard(table), who_knows(table, "S9")) == (["K2", "S5 T5", "S9 V6"], "V5 K9 T9", ALL)
-    told = ["use 0 T7", "put away 0 S9 on the deck", "owner 2 draws", "take 2 S9", "discard 2 V5"]
+    told = ["use 0 T7", "put_on_deck 0 S9", "owner_draw 2 True", "draw 2 S9", "discard 2 V5"]
     assert seen_by(table, None) == told
 
 
@@ -73,10 +73,7 @@ def test_T9_does_lay_a_hand_card_in_place_of_a_neutral_card_without_cost_or_poin
     assert (city_now(table), place(table, "K9")) == ("K9 T9:0~0 S9:1", (0, 0))
     assert (hands(table), deck(table), discard(table)) == (["S3 S6", *OTHERS], "S7", "V3")
     assert [who_knows(table, card) for card in ("K9", "V3", "S3", "S6")] == [ALL, ALL, {0, 1}, {0}]
-    assert (table.scores(), seen_by(table, 2)) == (
-        [0, 0, 0],
-        ["use 0 T9", "replace 0 V3 K9", "discard 0 V3", "take 0 ?"],
-    )
+    assert (table.scores(), seen_by(table, 2)) == ([0, 0, 0], ["use 0 T9", "replace 0 K9@0,0 V3", "draw 0 ?"])
 
 
 def test_T9_in_a_neutral_place_may_replace_itself():
@@ -111,8 +108,9 @@ def test_T11_does_order_the_next_two_cards_and_look_at_a_hand():
     assert (hands(table), deck(table)) == (["K2", *OTHERS], "T4 T3 T6")
     assert [who_knows(table, card) for card in ("T3", "T4", "T6")] == [{0}, {0}, NOBODY]
     assert [who_knows(table, card) for card in ("S5", "T5", "V5")] == [{0, 1}, {0, 1}, {2}]
-    looked = ["use 0 T11", "look 0 ? ?", *["put back 0 ? on the deck"] * 2, "pick 0 1", "look at hand 0 ? ? 1"]
-    assert seen_by(table, 2) == seen_by(table, None) == looked
+    after = [*["put_on_deck 0 ?"] * 2, "pick_player 0 to 1", "look_at_hand 0 to 1 ? ?"]
+    assert seen_by(table, None) == ["use 0 T11", "look 0 ? ?", *after]
+    assert seen_by(table, 2) == ["use 0 T11", "look 0 T3 ?", *after], "it knew one of the two"
 
 
 def test_T11_can_do_nothing_alone_against_the_council_with_no_piles():
@@ -142,7 +140,7 @@ def test_T12_does_draw_two_and_discard_one_for_two_shown_cards_of_a_domain():
     do(table, "S6")
     assert (hands(table), deck(table), discard(table)) == (["K3 K4 T3 T4", *OTHERS], "T6", "S6")
     assert [who_knows(table, card) for card in ("K3", "K4", "T3")] == [ALL, ALL, {0}]
-    assert seen_by(table, 2) == ["use 0 T12", "show 0 K3", "show 0 K4", "take 0 ?", "take 0 ?", "discard 0 S6"]
+    assert seen_by(table, 2) == ["use 0 T12", "show 0 K3", "show 0 K4", "draw 0 ?", "draw 0 ?", "discard 0 S6"]
 
 
 def test_T12_can_do_nothing_without_two_cards_of_a_domain_in_hand():
@@ -165,7 +163,7 @@ def test_T13_does_exchange_a_neutral_card_or_an_own_company_with_a_discarded_car
     assert (city_now(table), discard(table)) == ("V3 T13:0~0 S9:1 S8:0", "K9 K2 T9")
     assert (hands(table), table.scores()) == (["K3", *OTHERS], [0, 0, 0])
     assert (who_knows(table, "S8"), who_knows(table, "K2")) == (ALL, ALL)
-    assert set(seen_by(table, 2)[1:]) == {"exchange 0 K2", "exchange 0 S8"}
+    assert seen_by(table, 2)[1:] == ["exchange 0 K2 S8@3,0"]
 
 
 @pytest.mark.parametrize(

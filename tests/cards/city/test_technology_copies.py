@@ -1,11 +1,12 @@
 # ruff: noqa: N802 - the id of the card is part of the test's name
 """Technology cards that copy: T1, T2, T3, T4, T5, T8, T10. (Family 4)"""
 
-from tests.cards.city.words import city_now, effects, hands
+from tests.cards.city.words import city_now, effects, hands, seen_by
 from tests.cards.moments import set_up_again
-from tests.cards.words import ALL, NOBODY, seen_by, skipped, who_knows
+from tests.cards.words import ALL, NOBODY, skipped, who_knows
 from tests.city_table import deck, discard, do, hand, happened, may_do, tilted
 from tests.rulebook.words import frame
+from tests.table_words import facts, sentences
 
 OTHERS = ["S5 T11", "V5 V6"]
 T8_TEXT = "Copy the last effect that another player used this round."
@@ -128,7 +129,7 @@ def test_T5_does_copy_a_card_that_another_player_chooses_to_show():
     do(table, "seat 2")
     assert (hands(table), deck(table)) == (["K3 S3 S4", "K4 V5", "K6 S6"], "S7")
     assert [who_knows(table, card) for card in ("V5", "K4", "S3", "S6")] == [ALL, {1}, {0}, {2}]
-    assert seen_by(table, None)[:4] == ["use 0 T5", "pick 0 1", "show 1 V5", "copy 0 V5"]
+    assert seen_by(table, None)[:4] == ["use 0 T5", "pick_player 0 to 1", "show 1 V5", "copy 0 V5"]
 
 
 def test_T5_can_do_nothing_alone_against_the_council():
@@ -154,7 +155,7 @@ def test_T8_does_copy_the_company_that_another_player_used_last():
     assert (happened(table, "copy"), may_do(table)) == (["K10"], {"S5", "T11", "S6", "S7"})
     do(table, "S5", "T11")
     assert (hands(table), discard(table)) == (["S4", "S6 S7", "V5 V6"], "T11 S5 S3 K3")
-    assert (table.current_player(), frame(table), happened(table, "owner")) == (2, "EffectTurn", ["declines"])
+    assert (table.current_player(), frame(table), facts(table, "owner_draw")) == (2, "EffectTurn", [{"draws": False}])
 
 
 def test_T8_copies_the_used_card_though_it_has_left_the_city():
@@ -183,7 +184,7 @@ def test_T8_and_T1_do_not_chase_each_other():
     """T1 copies T8, which means the T8 that another player used: it is in the chain already. (Family 4.3)"""
     table = effects(["K3", *OTHERS], "V3 T8:0 T1:1", deck="S3")
     do(table, "T8", "T1", "T8")
-    assert (happened(table, "copy"), happened(table, "skip")) == (["T8"], [T8_TEXT] * 2)
+    assert (happened(table, "copy"), sentences(table, "skip")) == (["T8"], [T8_TEXT] * 2)
 
 
 def test_T10_does_copy_one_of_two_turned_up_cards_and_bury_both():

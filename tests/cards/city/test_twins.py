@@ -3,10 +3,11 @@
 import pytest
 
 from techdeck.core.zones import DECK, HAND
-from tests.cards.city.words import city_now, effects, hands
+from tests.cards.city.words import city_now, effects, expelled, hands, seen_by
 from tests.cards.moments import set_up_again
-from tests.cards.words import seen_by, skipped, who_knows
+from tests.cards.words import skipped, who_knows
 from tests.city_table import city_cards, dealt, deck, discard, do, hand, happened, may_do, tilted, zone
+from tests.table_words import facts, sentences
 
 REST = ["S11", "T13", "V12", "V13"]
 """Four hands beside the one that a test is about."""
@@ -26,7 +27,7 @@ def test_a_search_finds_either_copy(copy: str):
     other = "T9'" if copy == "T9" else "T9"
     table = effects(["S8", *REST], f"V3 K3:0 {other}:1", deck=f"K10 {copy} V9")
     do(table, "K3", "value 9", "domain technology", "S8")
-    assert (hand(table, 0), happened(table, "search")) == (copy, ["found"])
+    assert (hand(table, 0), facts(table, "search")) == (copy, [{"found": True, "card": "T9"}])
 
 
 def test_a_search_takes_one_copy_and_leaves_the_other():
@@ -76,7 +77,7 @@ def test_the_last_used_card_may_be_the_twin_and_ends_the_chain_there():
     table = effects(["K3", *REST], "V3 T8:0 T8':1")
     do(table, "T8", "T8'")
     text = "Copy the last effect that another player used this round."
-    assert (happened(table, "copy"), happened(table, "skip")) == (["T8"], [text] * 2)
+    assert (happened(table, "copy"), sentences(table, "skip")) == (["T8"], [text] * 2)
 
 
 def test_copies_share_their_value():
@@ -136,7 +137,7 @@ def test_all_four_wilds_are_wilds():
     """Each that would come into the city is expelled. (City 3.9)"""
     table = effects(["K3", *REST], "V3 S13:0", deck="W1 W1' W2' W2 T9'")
     do(table, "S13", "V3")
-    assert (city_now(table), set(happened(table, "expel"))) == ("T9' S13:0~0", {"W1", "W1'", "W2", "W2'"})
+    assert (city_now(table), expelled(table)) == ("T9' S13:0~0", {"W1", "W1'", "W2", "W2'"})
     table = effects(["W1' W2'", *REST], "V3 T12:0", deck="K3")
     do(table, "T12")
     assert may_do(table) == {"no"}

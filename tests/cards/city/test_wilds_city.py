@@ -4,7 +4,7 @@ import pytest
 
 from techdeck.core.zones import EXPELLED
 from techdeck.games.city.places import City
-from tests.cards.city.words import city_now, effects, expelled
+from tests.cards.city.words import city_now, effects, expelled, turned_up
 from tests.cards.moments import set_up_again
 from tests.cards.words import ALL, who_knows
 from tests.city_table import deck, discard, do, hand, happened, may_do, zone
@@ -33,7 +33,7 @@ def test_a_wild_brought_into_the_city_gives_way_to_the_top_card(
     do(table, *uses.split())
     assert (city_now(table), hand(table, 0), discard(table)) == after
     assert (expelled(table), deck(table), table.scores()) == ({"W1"}, "T10", [0, 0, 0])
-    assert happened(table, "turn up") == ["T9"]
+    assert turned_up(table) == ["T9"]
 
 
 def test_manufacturing_draws_after_the_wild_has_given_way():

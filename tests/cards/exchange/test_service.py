@@ -167,8 +167,8 @@ def test_V12_does_shuffle_a_card_of_each_hand_and_deal_them_back():
             assert [who_knows(table, card) for card in cards] == [{seat}]
         dealt.add(" ".join(card for cards in got for card in cards))
     assert len(dealt) == 6
-    down, gathered, dealt = [[f"{what}_face_down {seat} ?" for seat in range(3)] for what in ("put", "gather", "deal")]
-    text = ["use 0 V12", *down, *gathered, "shuffle_face_down 0", *dealt]
+    down, gathered, given = [[f"{what}_face_down {seat} ?" for seat in range(3)] for what in ("put", "gather", "deal")]
+    text = ["use 0 V12", *down, *gathered, "shuffle_face_down 0", *given]
     assert seen_by(table, None) == text + after(0, "V12", "K9-knowledge")
 
 

@@ -11,6 +11,7 @@ from tests.paradoxical_table import (
     discard_1,
     discard_2,
     do,
+    events,
     hand,
     marked,
     may_do,
@@ -205,6 +206,19 @@ def test_T8_copies_a_card_that_has_left_the_tableau_since():
     assert (noted(table, "copy"), may_do(table)) == (["T13"], PILES)
     do(table, "pile 2", "K2", "T13")
     assert (tableau(table, 1), discard_1(table)) == ("T13", "K2")
+
+
+def test_T8_copies_a_card_that_lies_nobody_knows_where_and_all_hear_which_it_is():
+    """K10 was used and then dealt anew face down: its text is known to all, its place is not. (Family 4.4, 6.2)"""
+    held = ["K10", "S4", "S5"]
+    table = paradoxical_table(["", "V12 T8", ""], hands=held, deck_1="K9 K11 K12 K13 S3", deck_2="V9 V10")
+    do(table, "K10", "pile 1", "K9", "K11", "V12")
+    for seat, card in enumerate(held):
+        if seat in table.acting_seats():
+            do(table, card, seat=seat)
+    do(table, "pile 2", "pile 2", "T8")
+    assert (noted(table, "copy"), noted(table, "copy_unseen")) == ([], ["K10"])
+    assert [event.moved for event in events(table, "copy_unseen")] == [[]]
 
 
 @places

@@ -7,6 +7,7 @@ from techdeck.core.zones import DECK, DISCARD
 from techdeck.games.city.names import CITY
 from tests.city_table import city_cards, dealt, do, hand, marker, zone
 from tests.rulebook.words import frame
+from tests.table_words import shown_zone
 
 SIZES = (1, 2, 3, 4, 5, 6)
 
@@ -41,7 +42,7 @@ def test_0_3_the_3_of_service_is_the_first_card_and_neutral(players):
     table = dealt(players)
     assert (city_cards(table), marker(table, "V3")) == ("V3", "")
     seen = table.view(None).to_dict()["city"]
-    assert seen == [{"card": "V3", "across": 0, "up": 0, "marker": None, "tilted": False, "used by": []}]
+    assert seen == [{"x": 0, "y": 0, "card": "V3", "marker": None, "tilted": False, "used_by": []}]
 
 
 @pytest.mark.parametrize("players", [5, 6])
@@ -83,11 +84,9 @@ def test_0_7_the_first_player_begins_and_all_know_who_it_is():
 
 def test_0_8_only_your_own_hand_is_seen():
     table = dealt(3)
-    zones = table.view(1).to_dict()["zones"]
-    assert isinstance(zones, dict)
-    assert zones["hand 1"]["cards"] == hand(table, 1).split()
-    assert zones["hand 0"] == {"count": 6, "cards": ["?"] * 6}
-    assert set(zones["deck"]["cards"]) == {"?"}
+    assert shown_zone(table, 1, "hand", 1)["cards"] == hand(table, 1).split()
+    assert shown_zone(table, 1, "hand", 0) == {"count": 6, "cards": [None] * 6}
+    assert set(shown_zone(table, 1, "deck")["cards"]) == {None}
 
 
 def test_0_8_the_city_and_all_points_are_open():

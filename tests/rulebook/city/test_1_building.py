@@ -7,6 +7,7 @@ from techdeck.games.city.names import SITE
 from tests.cards.words import let_count_as, seen_by, who_knows
 from tests.city_table import city_cards, city_table, discard, do, hand, happened, marker, may_do, place, zone
 from tests.rulebook.words import frame, refused
+from tests.table_words import told
 
 
 @pytest.mark.parametrize("first", [0, 1, 2])
@@ -45,7 +46,9 @@ def test_1_2_the_new_card_lies_beside_above_or_below(side, where):
     assert may_do(table) == {"left", "right", "above", "below"}
     do(table, side)
     assert (place(table, "K1"), place(table, "V3")) == (where, (0, 0))
-    assert happened(table, "build") == [f"{side} V3"]
+    [built] = told(table, "build")
+    assert (built["about"]["side"], built["about"]["beside"]) == (side, "V3")
+    assert built["cards"][0]["to"]["at"] == {"x": where[0], "y": where[1]}
 
 
 def test_1_2_only_where_nothing_lies():
@@ -120,7 +123,7 @@ def test_1_5_who_says_so_pays_with_two(one, two):
     assert refused(table, "yes").clause == "City 1.4"
     do(table, two)
     assert (frame(table), happened(table, "pay")) == ("NextTo", [one, two])
-    assert len(happened(table, "pay two")) == 1
+    assert len(told(table, "pay_two")) == 1
 
 
 @pytest.mark.parametrize(
@@ -145,7 +148,7 @@ def test_1_5_others_do_not_learn_whether_one_would_pay():
     for held in ("K1 S3 S4", "K1 S8 S9"):
         table = city_table([held, "T1"], deck="S3 S4 S8 S9".replace(held.split()[1], "").replace(held.split()[2], ""))
         do(table, "K1")
-        seen.add(table.view(1).prompt())
+        seen.add(str(table.question(1).to_dict()))
     assert len(seen) == 1
 
 

@@ -5,6 +5,7 @@ import pytest
 from tests.cards.words import who_knows
 from tests.city_table import city_cards, city_table, discard, do, hand, happened, marker, may_do
 from tests.rulebook.words import frame, refused
+from tests.table_words import told
 
 HANDS = ["V9 K1 K2", "S1 S2", "T12 T13"]
 
@@ -52,7 +53,7 @@ def test_2_4_everybody_is_asked_openly():
     assert who_knows(table, "K1") == {0, 1, 2, 6}
     do(table, "no", "T12")
     assert happened(table, "help") == ["K1", "T12"]
-    assert len(happened(table, "no help")) == 1
+    assert [event["seat"] for event in told(table, "no_help")] == [1]
 
 
 @pytest.mark.parametrize("answers", [("no", "no", "no"), ("K1", "no", "no"), ("no", "S1", "no")])

@@ -7,6 +7,7 @@ from techdeck.games.city.names import SITE
 from tests.cards.words import who_knows
 from tests.city_table import city_cards, city_table, deck, discard, do, hand, happened, marker, may_do, place, zone
 from tests.rulebook.words import frame, refused
+from tests.table_words import facts
 
 
 def expelled(table):
@@ -26,44 +27,48 @@ def test_3_1_a_wild_counts_as_a_card_of_the_city():
     assert may_do(table) == {"V3", "K9"}
     assert who_knows(table, "W1") == {0, 1, 6}
     do(table, "K9")
-    assert happened(table, "counts as") == ["knowledge 9"]
+    assert facts(table, "count_wild_as") == [{"model": "K9", "value": 9, "domain": "knowledge"}]
     assert (zone(table, SITE), frame(table)) == ("W1", "Pay")
 
 
 def on_site(table, seat=None):
-    """As what the card that is being built counts, as the seat sees it, and what is asked."""
-    seen = table.view(seat).to_dict()
-    return seen["site value"], seen["site domain"], seen["asked"]
+    """The card that is being built and as what it counts, as the seat sees it in the view and in the question."""
+    site, asked = table.view(seat).to_dict()["site"], table.question(seat)
+    if site is None:
+        return None
+    seen = (site["card"], site["value"], site["domain"])
+    assert (asked.about["card"], asked.about["value"], asked.about["domain"]) == seen
+    return (*seen, asked.code)
 
 
 def test_3_1_everybody_sees_as_what_a_wild_is_built():
     table = wild_table(("W1 K12 K13", "S2"))
     do(table, "W1")
-    assert on_site(table, 1)[:2] == (None, None)
+    assert on_site(table, 1) is None
     do(table, "K9")
-    two = "discard a card to pay for W1 as knowledge 9, or say yes to pay with two of any value"
     for seat in (0, 1, None):
-        assert on_site(table, seat) == (9, "knowledge", two)
+        assert on_site(table, seat) == ("W1", 9, "knowledge", "pay")
     do(table, "K12")
-    assert on_site(table) == (9, "knowledge", "discard the second of two cards to pay for W1 as knowledge 9")
+    assert on_site(table) == ("W1", 9, "knowledge", "pay")
     do(table, "K13")
-    assert on_site(table) == (9, "knowledge", "next to which card of the city do you build W1 as knowledge 9?")
-    do(table, "V3", "left")
-    assert on_site(table)[:2] == (None, None)
+    assert on_site(table) == ("W1", 9, "knowledge", "choose_neighbour")
+    do(table, "V3")
+    assert on_site(table) == ("W1", 9, "knowledge", "choose_place")
+    do(table, "left")
+    assert on_site(table) is None
 
 
 def test_3_1_also_when_it_is_built_as_a_service_card():
     table = wild_table()
     do(table, "W1", "V3")
-    assert on_site(table) == (3, "service", "discard a card to help build W1 as service 3, or not")
+    assert on_site(table) == ("W1", 3, "service", "help")
 
 
 def test_3_1_of_any_other_card_all_see_what_it_counts_as_too():
     table = wild_table(("K7 K2 K3", "S2"))
-    assert on_site(table)[:2] == (None, None)
+    assert on_site(table) is None
     do(table, "K7")
-    assert on_site(table)[:2] == (7, "knowledge")
-    assert on_site(table)[2].startswith("discard a card to pay for K7, or")
+    assert on_site(table) == ("K7", 7, "knowledge", "pay")
 
 
 def test_3_2_as_a_company_it_has_to_be_paid():
@@ -138,13 +143,13 @@ def test_3_5_but_not_on_a_service_card():
     table = wild_table(deck="V5 T6")
     do(table, "W1", "K9", "K2", "V3", "left")
     assert (city_cards(table), marker(table, "V5")) == ("V3 K9 V5", "")
-    assert happened(table, "marker goes") == ["V5"]
+    assert happened(table, "marker_goes") == ["V5"]
 
 
 def test_3_5_where_no_marker_lay_none_goes():
     table = wild_table(deck="V5 T6")
     do(table, "W1", "V3", "K2", "S2", "V3", "left")
-    assert (city_cards(table), marker(table, "V5"), happened(table, "marker goes")) == ("V3 K9 V5", "", [])
+    assert (city_cards(table), marker(table, "V5"), happened(table, "marker_goes")) == ("V3 K9 V5", "", [])
 
 
 def test_3_6_the_new_card_decides_not_what_the_wild_counted_as():

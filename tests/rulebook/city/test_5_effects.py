@@ -18,6 +18,7 @@ from tests.city_table import (
     users,
 )
 from tests.rulebook.words import edition_with, frame, refused
+from tests.table_words import facts
 
 
 def effects(hands, city, **more):
@@ -131,7 +132,7 @@ def test_5_8_after_the_effect_and_the_owner_may_decline():
     assert frame(table) == "OwnerMayDraw"
     do(table, "no")
     assert (hand(table, 1), deck(table)) == ("K2", "V7")
-    assert happened(table, "owner") == ["declines"]
+    assert facts(table, "owner_draw") == [{"draws": False}]
 
 
 def test_5_8_the_owner_is_who_owned_it_when_it_was_used(tmp_path):

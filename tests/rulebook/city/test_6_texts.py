@@ -48,7 +48,7 @@ def test_6_5_a_company_passes_its_marker_on_but_not_to_a_service_card(card, left
     table = effects([f"K1 {card}", "K2"], "V9 K9:0", deck="T6")
     do(table, "V9", "K9", card)
     assert (city_cards(table), marker(table, card), hand(table, 0)) == (f"V9 {card}", left, "K1 K9")
-    assert happened(table, "marker goes") == ([] if left else [card])
+    assert happened(table, "marker_goes") == ([] if left else [card])
 
 
 def test_6_5_a_card_counts_as_what_it_was_changed_to():
@@ -84,7 +84,7 @@ def test_6_7_a_card_that_is_a_service_card_again_loses_its_marker():
         "it lasts one round more"
     )
     do(table, "no", "no", "no", "no")
-    assert (int(table.nums[ROUND]), marker(table, "V9"), happened(table, "marker goes")) == (3, "", ["V9"])
+    assert (int(table.nums[ROUND]), marker(table, "V9"), happened(table, "marker_goes")) == (3, "", ["V9"])
     assert table.domain_of(parse_card("V9")) == 3
 
 

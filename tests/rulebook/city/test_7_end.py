@@ -6,8 +6,9 @@ from techdeck.core.cards import parse_card
 from techdeck.core.counting import ROUND
 from techdeck.games.city.names import FIRST
 from tests.cards.words import let_know
-from tests.city_table import city_table, dealt, deck, discard, do, hand, happened, known_to, may_do
+from tests.city_table import city_table, dealt, deck, discard, do, hand, known_to, may_do
 from tests.rulebook.words import frame, play_on
+from tests.table_words import facts, shown_zone
 
 EIGHT = "K1 K2 K3 K4 K5 K6 K7 K8"
 
@@ -38,9 +39,7 @@ def test_7_2_chosen_in_secret_and_shown_together():
     assert table.acting_seats() == [0, 1]
     do(table, "K3", seat=0)
     assert (table.acting_seats(), discard(table)) == ([1], "")
-    zones = table.view(1).to_dict()["zones"]
-    assert isinstance(zones, dict)
-    assert zones["face down 0"] == {"count": 1, "cards": ["?"]}
+    assert shown_zone(table, 1, "face_down", 0) == {"count": 1, "cards": [None]}
     do(table, "S7", seat=1)
     assert discard(table) == "S7 K3"
     assert all({"S7", "K3"} <= known_to(table, seat) for seat in range(3))
@@ -106,7 +105,8 @@ def test_7_6_the_game_ends_after_six_rounds(players):
     assert int(table.nums[ROUND]) == 1
     play_on(table)
     assert table.is_terminal()
-    assert happened(table, "round") == ["2", "3", "4", "5", "6"], "the journal began in the first"
+    rounds = [told["round"] for told in facts(table, "round")]
+    assert rounds == [2, 3, 4, 5, 6], "the journal began in the first"
 
 
 def test_7_6_after_the_last_draw_and_the_marker_is_not_passed():

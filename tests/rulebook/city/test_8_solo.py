@@ -20,6 +20,7 @@ from tests.city_table import (
     zone,
 )
 from tests.rulebook.words import frame, play_on
+from tests.table_words import facts
 
 
 def solo(held, city="V3", **more):
@@ -39,10 +40,11 @@ def test_8_2_the_council_helps_with_a_service_card():
     table = solo("V9 K1", deck="T5 T6 T7")
     do(table, "V9", "K1")
     assert (frame(table), discard(table)) == ("NextTo", "T5 K1"), "after you: its card lies on top"
-    assert happened(table, "council helps") == ["T5"]
+    assert happened(table, "council_helps") == ["T5"]
     do(table, "V3", "left")
     assert table.scores() == [1]
-    assert happened(table, "council scores")[0] == "1 for helping"
+    scored = facts(table, "council_scores")[0]
+    assert (scored["helping"], scored["points"], scored["total"]) == (1, 1, 1)
 
 
 def test_8_2_if_you_give_none_it_gives_none():
@@ -68,7 +70,7 @@ def test_8_3_the_council_builds_after_you():
     table = solo("K9 K1", deck="T5 T6 T7")
     do(table, "K9", "K1", "V3", "left")
     assert (city_cards(table), deck(table)) == ("V3 K9 T5", "T6 T7")
-    assert happened(table, "council builds")[0].split()[1] in ("V3", "K9")
+    assert facts(table, "council_builds")[0]["beside"] in ("V3", "K9")
 
 
 def test_8_3_not_if_you_pass_or_a_service_card_fails():
@@ -134,7 +136,7 @@ def test_8_6_it_does_not_draw_when_its_company_is_used():
     table = solo("K1", "V3 S9:c", phase="effects", deck="T5 T6 T7")
     do(table, "S9")
     assert len(hand(table, 0).split()) == 3, "drawn 1, and the round ended: drawn up to three"
-    assert happened(table, "owner") == []
+    assert facts(table, "owner_draw") == []
 
 
 def test_8_6_other_players_are_not_found():

@@ -8,6 +8,7 @@ from techdeck.core.zones import ASIDE, EVERYBODY, HAND
 from techdeck.games.tricks.names import BEST
 from techdeck.games.tricks.scoring import card_rank
 from tests.rulebook.words import sayable
+from tests.table_words import events
 from tests.tricks_table import deck, discard, do, hand, happened, known_to, may_do, tricks_table, zone
 
 PLENTY = "V3 V4 V5 V6 V7 V8"
@@ -103,7 +104,8 @@ def test_5_4_it_counts_for_following():
     do(table, "no", "no", "K9")
     assert may_do(table) == {"S3", "S10"}
     do(table, "S10", "T4")
-    assert happened(table, "trick") == ["K9 S10 T4"]
+    [trick] = events(table, "take_trick")
+    assert (trick.seat, happened(table, "take_trick")) == (1, ["K9 S10 T4"])
     assert table.current_player() == 1
 
 

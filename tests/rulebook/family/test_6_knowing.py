@@ -5,7 +5,8 @@ import pytest
 from techdeck.core.cards import card_id, parse_card
 from techdeck.core.zones import HAND
 from tests.rulebook.words import dealt, frame, play_on, refused, sayable
-from tests.tricks_table import deck, do, hand, happened, known_to, may_do, tricks_table
+from tests.table_words import facts
+from tests.tricks_table import deck, do, hand, known_to, may_do, tricks_table
 
 PLENTY = "V4 V5 V6 V7 V8 V9"
 
@@ -159,7 +160,7 @@ def test_6_6_hidden_cards_leave_no_trace(seat):
     told = []
     for held, left in (("S3 S4 V9", "V4 V5 V6 V7"), ("V4 V5 V6", "S3 S4 V9 V7")):
         table = tricks_table(["K3 K9", held, "T4 T5"], phase="trading", goals=("V1", "S1", "T1"), deck=left)
-        do(table, "ask-value 13", "silent", "silent", "seat 1", "face-down K9", "no", "K5", "no", "no")
+        do(table, "ask-value 13", "silent", "silent", "seat 1", "face-down K9", "no", "V7", "no", "no")
         told.append(everything_told(table, seat))
     assert told[0] == told[1]
 
@@ -228,8 +229,8 @@ def test_6_6_a_change_that_ends_unseen_is_not_told(seat):
 def test_6_6_refusals_tell_nothing():
     """Whether seat 1 holds V4 or not: seat 0 and seat 2 are refused with the same words."""
     words = []
-    for held in ("V4 S4", "V5 S5"):
-        table = tricks_table(["K3 K4", held, "T4 T5"], phase="trading", goals=("V1", "S1", "T1"))
+    for held, left in (("V4 S4", "V5 S5"), ("V5 S5", "V4 S4")):
+        table = tricks_table(["K3 K4", held, "T4 T5"], phase="trading", goals=("V1", "S1", "T1"), deck=left)
         first = [str(refused(table, text, seat=seat)) for text in ("V4", "V5") for seat in (0, 2)]
         do(table, "seat 1", "K3", "no", "V4", "no")
         words.append(first + [str(refused(table, text, seat=seat)) for text in ("V4", "V5", "no") for seat in (0, 2)])
@@ -267,16 +268,16 @@ def test_6_8_a_statement_is_true_or_nobody_hears_it():
     table = tricks_table(["K3 K9", "S3 S4"], phase="trading", goals=("V1", "S1"))
     do(table, "speak")
     refused(table, "say-value 8")
-    assert happened(table, "say") == []
+    assert facts(table, "say") == []
     do(table, "say-value 9")
-    assert happened(table, "say") == ["say-value 9"]
+    assert facts(table, "say") == [{"holds": True, "value": 9, "domain": None}]
 
 
 def test_6_8_an_answer_too():
     table = tricks_table(["K3 K9", "S3 S4"], phase="trading", goals=("V1", "S1"))
     do(table, "ask-value 3")
     assert "not true" in refused(table, "no").reason
-    assert happened(table, "answer") == []
+    assert facts(table, "answer") == []
 
 
 def test_6_9_silence_is_always_allowed():

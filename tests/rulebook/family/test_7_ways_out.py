@@ -25,6 +25,7 @@ from tests.rulebook.words import (
     refused_action,
     waiting_frames,
 )
+from tests.table_words import facts
 from tests.tricks_table import do, happened, may_do, tricks_table
 
 MOMENTS = [(kind, n) for kind in waiting_frames() for n in (2, 3, 4) if n == 2 or kind != "SwapCard"]
@@ -209,7 +210,7 @@ def test_7_12_every_game_ends_even_with_the_most_talkative_players():
         steps += 1
         assert steps < 5000
         do(table, max(may_do(table), key=keeps_going))
-    assert happened(table, "counter")
+    assert any(offer["counter"] for offer in facts(table, "offer"))
 
 
 @pytest.mark.parametrize(("name", "value"), [("proposals", "0"), ("proposals", "-1"), ("talk", "x"), ("talk", "100")])

@@ -67,9 +67,6 @@ class CountsAsNeighbour(CountsAs):
     def ask(self, table: Table, run: Run, seat: i64) -> Question:
         return self.asks(table, run, "count_higher_or_lower", {"higher": "count_higher", "lower": "count_lower"})
 
-    def question(self, table: Table, run: Run) -> str:
-        return "higher or lower?"
-
 
 class CountsAsDomain(CountsAs):
     """It counts as a domain of your choice. (Family 5.1)"""
@@ -86,6 +83,3 @@ class CountsAsDomain(CountsAs):
 
     def ask(self, table: Table, run: Run, seat: i64) -> Question:
         return self.asks(table, run, "count_as_domain", {"domain": "count_as"})
-
-    def question(self, table: Table, run: Run) -> str:
-        return "which domain?"

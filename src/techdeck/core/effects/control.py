@@ -46,20 +46,16 @@ class May(Verb):
     def ask(self, table: Table, run: Run, seat: i64) -> Question:
         return Question("may", {"yes": "accept", "no": "decline"})
 
-    def question(self, table: Table, run: Run) -> str:
-        return "will you?"
-
 
 class Either(Verb):
     """This, or that: yes for the first, no for the second; only what is possible is offered."""
 
-    def __init__(self, first: Verb, size: i64, second: Verb, second_size: i64, shows: bool, asks: str) -> None:
+    def __init__(self, first: Verb, size: i64, second: Verb, second_size: i64, shows: bool) -> None:
         self.first = first
         self.size = size
         self.second = second
         self.second_size = second_size
         self.shows = shows
-        self.asks = asks
         self.spans: list[tuple[int, int]] = [(0, 0), (0, 0)]
         self.speaks_of_it = False
 
@@ -103,9 +99,6 @@ class Either(Verb):
         about: dict[str, object] = {"it": card_id(shown) if shown >= 0 else None}
         about |= {"first": list(self.spans[0]), "second": list(self.spans[1])}
         return Question("either", {"yes": "do_first", "no": "do_second"}, about)
-
-    def question(self, table: Table, run: Run) -> str:
-        return self.asks
 
 
 class Jump(Verb):

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from techdeck.core.actions import CARD
 from techdeck.core.bits import bit, has
-from techdeck.core.cards import FACES, face, is_wild
+from techdeck.core.cards import FACES, card_id, face, is_wild
 from techdeck.core.choices import Choices
 from techdeck.core.effects.match import point_at
 from techdeck.core.effects.registers import SHOWN
@@ -17,6 +17,7 @@ from techdeck.core.effects.run import Run, start
 from techdeck.core.effects.verb import Verb
 from techdeck.core.errors import IllegalAction
 from techdeck.core.questions import Question
+from techdeck.core.zones import EVERYBODY
 
 if TYPE_CHECKING:
     from techdeck.core.table import Table
@@ -87,19 +88,23 @@ class Copy(Verb):
     def copy(self, table: Table, run: Run, card: i64) -> None:
         """The text of the card runs now, before the rest of this one. (Family 4.1, 4.2)"""
         if table.journal is not None:
-            table.tell_shown("copy", run.actor(table), [int(card)])
+            self.tell_copied(table, run.actor(table), card)
         add_to_chain(table, card)
         run.did(table, 1)
         start(table, run.actor(table), card, table.game.deck.programs[face(card)])
+
+    def tell_copied(self, table: Table, seat: i64, card: i64) -> None:
+        """All hear which card it is; where one lies that was used before, only who sees it may know. (Family 4.4)"""
+        if table.seers_of(card) == EVERYBODY:
+            table.tell_shown("copy", seat, [int(card)])
+        else:
+            table.tell("copy_unseen", seat, {"card": card_id(card)})
 
     def possible(self, table: Table, run: Run) -> bool:
         return len(self.copyable(table, run)) > 0
 
     def ask(self, table: Table, run: Run, seat: i64) -> Question:
         return Question("copy", {"card": "copy"})
-
-    def question(self, table: Table, run: Run) -> str:
-        return "choose the card whose effect you copy"
 
 
 def in_chain(table: Table, card: i64) -> bool:

@@ -36,6 +36,9 @@ class Draw(Verb):
     def draws_on(self) -> bool:
         return True
 
+    def pile_use(self) -> str:
+        return "draw"
+
     def pile_matters(self, table: Table, run: Run) -> bool:
         return table.has_pile_cards() and (self.n != AS_MANY or run.get(table, COUNT) > 0)
 
@@ -148,9 +151,6 @@ class DiscardCards(FromHand):
     def ask(self, table: Table, run: Run, seat: i64) -> Question:
         return self.asks(table, run, "discard", "discard")
 
-    def question(self, table: Table, run: Run) -> str:
-        return f"discard a card{self.match.words(table, run)} of your hand"
-
 
 class PutCards(FromHand):
     """Put cards of the hand under the deck, or on top of it, unseen by the others."""
@@ -170,9 +170,6 @@ class PutCards(FromHand):
     def ask(self, table: Table, run: Run, seat: i64) -> Question:
         code = "put_under_deck" if self.where == UNDER else "put_on_deck"
         return self.asks(table, run, code, code)
-
-    def question(self, table: Table, run: Run) -> str:
-        return "put a card of your hand " + ("under the deck" if self.where == UNDER else "on top of the deck")
 
 
 class Give(FromHand):
@@ -201,6 +198,3 @@ class Give(FromHand):
         question = self.asks(table, run, "give", "give")
         question.about["to"] = int(run.user if self.to_user else run.get(table, PICKED))
         return question
-
-    def question(self, table: Table, run: Run) -> str:
-        return f"give a card to player {run.user if self.to_user else run.get(table, PICKED)}"

@@ -77,6 +77,11 @@ class Look(Verb):
     def draws_on(self) -> bool:
         return True
 
+    def pile_use(self) -> str:
+        if self.side == TOP_OF_DISCARD:
+            return "look_at_discards"
+        return "reveal" if self.reveal else "look"
+
     def pile_matters(self, table: Table, run: Run) -> bool:
         return table.has_discards() if self.side == TOP_OF_DISCARD else table.has_pile_cards()
 
@@ -193,11 +198,6 @@ class TakeAside(Verb):
         question.left = min(1 + more_to_take(table, run), int(run.aside_count(table)))
         return question
 
-    def question(self, table: Table, run: Run) -> str:
-        if self.which == ONE:
-            return "take one of the cards lying aside"
-        return f"take a card of the {'lowest' if self.which == LOWEST else 'highest'} value of those lying aside"
-
 
 def more_to_take(table: Table, run: Run) -> int:
     """How many more cards the text says to take right after this one."""
@@ -255,9 +255,6 @@ class ReturnRest(Verb):
         question.left = int(run.aside_count(table))
         return question
 
-    def question(self, table: Table, run: Run) -> str:
-        return "put the next card back " + ("under the deck" if self.where == REST_UNDER else "on top of the deck")
-
 
 class PutAsideUnder(Verb):
     """Put any of the cards lying aside under the deck."""
@@ -286,9 +283,6 @@ class PutAsideUnder(Verb):
         question = Question("put_any_under", {"card": "put_under_deck", "no": "stop"})
         question.left = int(run.aside_count(table))
         return question
-
-    def question(self, table: Table, run: Run) -> str:
-        return "put a card under the deck, or stop"
 
 
 def put_on(table: Table, run: Run, kind: str, card: i64, zone: i64, seers: i64) -> None:

@@ -87,19 +87,6 @@ class Match:
             data["value"] = int(self.value(table, run))
         return data
 
-    def words(self, table: Table, run: Run) -> str:
-        """The condition in words, to follow "a card"; nothing where any card will do."""
-        kind, shown = self.kind, run.get(table, SHOWN)
-        if kind == ANY or not self.known(table, run):
-            return ""
-        if (kind == SAME_VALUE or kind == SAME_DOMAIN) and is_wild(shown):
-            return ""
-        if kind == NAMED_DOMAIN or kind == SAME_DOMAIN or kind == OF_DOMAIN:
-            return f" of {DOMAIN_NAMES[self.domain(table, run)]}"
-        if kind == AT_MOST or kind == AT_LEAST:
-            return f" of value {self.number} or {'less' if kind == AT_MOST else 'more'}"
-        return f" of value {self.value(table, run)}"
-
 
 def matching(table: Table, run: Run, zone: i64, match: Match) -> vec[i64]:
     """The cards of a zone that match."""

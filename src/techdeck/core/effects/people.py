@@ -38,9 +38,6 @@ class NameValue(Verb):
     def ask(self, table: Table, run: Run, seat: i64) -> Question:
         return Question("name_value", {"value": "name"}, {"to_search": run.searches()})
 
-    def question(self, table: Table, run: Run) -> str:
-        return "name a value"
-
 
 class NameDomain(Verb):
     """Name a domain. (Family 3.25)"""
@@ -60,9 +57,6 @@ class NameDomain(Verb):
         named = int(run.get(table, VALUE))
         about: dict[str, object] = {"to_search": run.searches(), "value": named if named > 0 else None}
         return Question("name_domain", {"domain": "name"}, about)
-
-    def question(self, table: Table, run: Run) -> str:
-        return "name a domain"
 
 
 class Pick(Verb):
@@ -99,9 +93,6 @@ class Pick(Verb):
 
     def ask(self, table: Table, run: Run, seat: i64) -> Question:
         return Question("pick_player", {"seat": "pick"})
-
-    def question(self, table: Table, run: Run) -> str:
-        return "pick another player"
 
 
 class PeekHand(Verb):

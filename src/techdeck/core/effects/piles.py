@@ -71,6 +71,9 @@ class FromDiscard(Verb):
     def draws_on(self) -> bool:
         return True
 
+    def pile_use(self) -> str:
+        return "take_discard"
+
     def pile_matters(self, table: Table, run: Run) -> bool:
         one = any_matching(table, run, DISCARD, self.match)
         return one or any_matching(table, run, SECOND_DISCARD, self.match)
@@ -100,10 +103,6 @@ class FromDiscard(Verb):
         if self.to_deck:
             return Question("put_discard_on_deck", {"card": "put_on_deck"}, about)
         return Question("take_discard", {"card": "take"}, about)
-
-    def question(self, table: Table, run: Run) -> str:
-        what = "to put on the deck" if self.to_deck else "to take"
-        return f"choose a card{self.match.words(table, run)} of the discard pile {what}"
 
 
 class ShuffleDiscardIn(Verb):

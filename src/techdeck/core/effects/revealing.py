@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from techdeck.core.actions import NO, YES
 from techdeck.core.bits import bit
-from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, card_id, is_wild
+from techdeck.core.cards import HIDDEN, card_id, is_wild
 from techdeck.core.choices import Choices
 from techdeck.core.effects.hands import FromHand
 from techdeck.core.effects.match import ANY, SAME_DOMAIN, SAME_VALUE, Match
@@ -82,13 +82,6 @@ class RevealCards(FromHand):
             question.chosen = [card_target(card_id(run.get(table, SHOWN)))]
         return question
 
-    def question(self, table: Table, run: Run) -> str:
-        if self.high == 1:
-            return f"reveal a card{self.match.words(table, run)} of your hand"
-        if run.get(table, STEP) == 0:
-            return f"reveal {self.high} cards{self.match.words(table, run)} of one domain, of your hand"
-        return f"reveal another card of {DOMAIN_NAMES[table.domain_of(run.get(table, SHOWN))]}"
-
 
 class RevealDrawn(Verb):
     """Reveal the card just drawn, or you may reveal it: then always asked. (Family 3.5, 3.6)"""
@@ -123,9 +116,6 @@ class RevealDrawn(Verb):
         drawn = run.get(table, DRAWN)
         card = card_id(drawn) if drawn >= 0 and drawn != HIDDEN else None
         return Question("reveal_drawn", {"yes": "reveal", "no": "decline"}, {"card": card})
-
-    def question(self, table: Table, run: Run) -> str:
-        return "reveal the card you drew?"
 
 
 def mark(table: Table, run: Run, card: i64) -> None:

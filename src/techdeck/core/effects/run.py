@@ -221,9 +221,6 @@ class Ask(Frame):
     def ask(self, table: Table, seat: i64) -> Question:
         return self.verb.ask(table, self.run, seat)
 
-    def prompt(self, table: Table) -> str:
-        return self.verb.question(table, self.run)
-
     def key(self) -> str:
         return f"Ask({self.seat},{self.run.key()},{self.verb.__class__.__name__})"
 
@@ -250,13 +247,11 @@ class ChoosePile(Frame):
         return "Family 3.28"
 
     def ask(self, table: Table, seat: i64) -> Question:
-        return Question("choose_pile", {"pile": "choose_pile"})
+        verb = self.run.program.verbs[int(self.run.get(table, PC))]
+        return Question("choose_pile", {"pile": "choose_pile"}, {"what": verb.pile_use()})
 
     def effect(self, table: Moving) -> Effect | None:
         return self.run.effect_at(table, int(table.regs[self.run.base + PC]))
-
-    def prompt(self, table: Table) -> str:
-        return "which deck, with its discard pile?"
 
     def key(self) -> str:
         return f"ChoosePile({self.run.key()})"

@@ -86,9 +86,6 @@ class PutFaceDown(Frame):
     def clause(self) -> str:
         return "Family 3.8"
 
-    def prompt(self, table: Table) -> str:
-        return "put a card of your hand face down"
-
     def key(self) -> str:
         return f"PutFaceDown({self.run.key()},{self.verb.__class__.__name__})"
 

@@ -16,6 +16,7 @@ from techdeck.core.cards import card_id, is_wild
 from techdeck.core.choices import Choices
 from techdeck.core.effects.match import point_at
 from techdeck.core.effects.pointing import (
+    IN_DISCARD,
     IT,
     PLACE_CODES,
     THOSE,
@@ -55,6 +56,9 @@ class TwoCards(Verb):
 
     def draws_on(self) -> bool:
         return takes_from_pile(self.first) or takes_from_pile(self.second)
+
+    def pile_use(self) -> str:
+        return "take_discard" if self.first == IN_DISCARD or self.second == IN_DISCARD else "other"
 
     def pile_matters(self, table: Table, run: Run) -> bool:
         return may_have_card(table, run, self.first) and may_have_card(table, run, self.second)
@@ -182,9 +186,6 @@ class Exchange(TwoCards):
     def ask(self, table: Table, run: Run, seat: i64) -> Question:
         return self.asks(table, run, "exchange", "exchange")
 
-    def question(self, table: Table, run: Run) -> str:
-        return "choose a card to exchange"
-
 
 class Replace(TwoCards):
     """The first card is discarded, the second takes its place. (Family 3.22)"""
@@ -201,9 +202,6 @@ class Replace(TwoCards):
     def ask(self, table: Table, run: Run, seat: i64) -> Question:
         first = run.get(table, STEP) == 0 and needs_choice(self.first)
         return self.asks(table, run, "replace", "replace" if first else "replace_with")
-
-    def question(self, table: Table, run: Run) -> str:
-        return "choose a card to replace, or its replacement"
 
 
 def fit(table: Table, first: i64, second: i64) -> bool:

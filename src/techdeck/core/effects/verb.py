@@ -46,10 +46,6 @@ class Verb:
         """What is asked; the card and its sentence are added."""
         raise NotImplementedError("this verb asks nothing")  # only verbs that ask make a question
 
-    def question(self, table: Table, run: Run) -> str:
-        """What is asked, for people."""
-        return ""
-
     def searches(self) -> bool:
         """Whether the verb looks for a card that was named."""
         return False
@@ -61,6 +57,10 @@ class Verb:
     def draws_on(self) -> bool:
         """Whether the verb takes from a deck or a discard pile, so that with two of them one must be chosen."""
         return False
+
+    def pile_use(self) -> str:
+        """What the verb does with the deck that is chosen: draw, look, reveal, or other; or with its discards."""
+        return "other"
 
     def pile_matters(self, table: Table, run: Run) -> bool:
         """Whether anything can come of it with one of two decks, as far as all can see. (Family 3.28)"""

@@ -27,8 +27,9 @@ TALK: Final = 51
 """So many actions talk takes."""
 
 TOPIC: Final[Fields] = {"value": "value?", "domain": "domain?"}
+STATEMENT: Final[Fields] = {"holds": "bool", **TOPIC}
 TALK_EVENTS: Final[dict[str, Fields]] = {
-    "say": {"holds": "bool", **TOPIC},
+    "say": STATEMENT,
     "ask": TOPIC,
     "answer": {"answer": "yes|no|nothing", **TOPIC},
 }

@@ -61,9 +61,6 @@ class Building(SeatFrame):
         question.chosen = [card_target(card_id(self.card))]
         return question
 
-    def prompt(self, table: Table) -> str:
-        return f"choose the square where {card_id(self.card)} is built"
-
     def key(self) -> str:
         return f"Building({self.seat},{self.card})"
 
@@ -102,9 +99,6 @@ class Upgrading(SeatFrame):
         question = Question("upgrade_which", {"square": "upgrade"}, about)
         question.chosen = [card_target(card_id(self.card))]
         return question
-
-    def prompt(self, table: Table) -> str:
-        return f"choose the pawn that {card_id(self.card)} is exchanged with"
 
     def key(self) -> str:
         return f"Upgrading({self.seat},{self.card})"

@@ -80,9 +80,6 @@ class Turn(Frame):
         question.clause = "Chess 7.4" if attacks and last_king else self.clause()
         return question
 
-    def prompt(self, table: Table) -> str:
-        return "move a piece, build, upgrade, or use a card"
-
 
 TURN: Final = Turn()
 """It knows nothing of its own, so that one serves every table."""
@@ -149,9 +146,6 @@ class UsePiece(SeatFrame):
         about: dict[str, object] = {"card": card_id(self.card), "piece": game.kind_of(self.card)}
         about["square"] = square_id(int(game.square_of(self.card)))
         return Question("use_capturer", {"yes": "use", "no": "decline"}, about)
-
-    def prompt(self, table: Table) -> str:
-        return f"use the effect of {card_id(self.card)}, which made the capture?"
 
     def key(self) -> str:
         return f"UsePiece({self.seat},{self.card})"

@@ -7,7 +7,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from techdeck.core.cards import KNOWLEDGE, SCIENCE, SERVICE, TECHNOLOGY
-from techdeck.games.chess.names import KING, KNIGHT, QUEEN, ROOK
+from techdeck.games.chess.names import KING as KING
+from techdeck.games.chess.names import KNIGHT as KNIGHT
+from techdeck.games.chess.names import PAWN as PAWN
+from techdeck.games.chess.names import QUEEN as QUEEN
+from techdeck.games.chess.names import ROOK as ROOK
+from techdeck.games.chess.names import SMALL_PAWN as SMALL_PAWN
 
 DOMAINS_OF_SIDE: Final = [[SERVICE, SCIENCE], [KNOWLEDGE, TECHNOLOGY]]
 """The domains each side controls. (Chess 0.4)"""

@@ -147,10 +147,5 @@ class Arranging(SeatFrame):
         question.left = len(CHOICES) - int(self.number)
         return question
 
-    def prompt(self, table: Table) -> str:
-        if self.number < 2:
-            return "pick your " + ("knight" if self.number == 0 else "queen")
-        return f"choose the {CHOICES[self.number]} that stands on the left"
-
     def key(self) -> str:
         return f"Arranging({self.seat},{self.number})"

@@ -65,9 +65,6 @@ class BuildTurn(Frame):
     def ask(self, table: Table, seat: i64) -> Question:
         return Question("build", {"card": "build", "no": "pass"}, {"price": price_of(city(table), self.seat).to_dict()})
 
-    def prompt(self, table: Table) -> str:
-        return "build a card of your hand, or pass"
-
     def key(self) -> str:
         return f"BuildTurn({self.seat},{self.left})"
 
@@ -155,9 +152,6 @@ class CountAs(Frame):
         question = Question("count_wild_as", {"card": "count_as"}, {"wild": card_id(self.wild)})
         question.chosen = [card_target(card_id(self.wild))]
         return question
-
-    def prompt(self, table: Table) -> str:
-        return "as which card of the city do you build the wild?"
 
     def key(self) -> str:
         return f"CountAs({self.seat},{self.wild})"

@@ -63,17 +63,21 @@ class PaySlot(Slot):
         super().__init__("pay", ["pay"], "[card]")
 
     def values(self, table: State, seat: int, question: Question) -> list[object]:
-        found: list[object] = [[card] for card in cards_of(question)]
-        after = after_choosing_two(table, seat, question)
+        two = asks_for_two(question)
+        found: list[object] = [] if two else [[card] for card in cards_of(question)]
+        after = question if two else after_choosing_two(table, seat, question)
         if after is not None:
             found += [list(pair) for pair in combinations(cards_of(after), 2)]
         return found
 
     def actions(self, table: State, seat: int, question: Question, value: object) -> list[int]:
-        if not isinstance(value, list) or value not in self.values(table, seat, question):
+        pairs = self.values(table, seat, question)
+        if not isinstance(value, list) or (value not in pairs and value[::-1] not in pairs):
             raise refused(table, seat, question, value[0] if isinstance(value, list) and len(value) == 1 else value)
         if len(value) == 1:
             return [cards_of(question)[value[0]]]
+        if asks_for_two(question):
+            return [cards_of(question)[card] for card in value]
         after = after_choosing_two(table, seat, question)
         assert after is not None
         return [two_cards(question), *[cards_of(after)[card] for card in value]]
@@ -83,6 +87,11 @@ class PaySlot(Slot):
 
     def told(self, choices: list[Choice]) -> object:
         return [choice.target["card"] for choice in choices if choice.target is not None]
+
+
+def asks_for_two(question: Question) -> bool:
+    """Whether two cards are asked for at once, since none alone is enough."""
+    return question.left == 2 and two_cards(question) < 0
 
 
 def cards_of(question: Question) -> dict[str, int]:

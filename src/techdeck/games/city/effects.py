@@ -83,11 +83,6 @@ class EffectTurn(Frame):
         open_now: dict[str, object] = {"ordinary": self.used & ORDINARY == 0, "bonus": self.has_bonus(table)}
         return Question("use_company", {"card": "use", "no": "pass"}, open_now)
 
-    def prompt(self, table: Table) -> str:
-        if self.used & ORDINARY == 0:
-            return "use the effect of a card of the city, or pass"
-        return "use the effect of one of your knowledge companies too, or pass"
-
     def key(self) -> str:
         return f"EffectTurn({self.seat},{self.left},{self.used})"
 
@@ -152,9 +147,6 @@ class OwnerMayDraw(Frame):
     def ask(self, table: Table, seat: i64) -> Question:
         return Question("owner_may_draw", {"yes": "draw", "no": "decline"}, used_data(table))
 
-    def prompt(self, table: Table) -> str:
-        return "your company was used: draw 1 card and discard 1?"
-
     def key(self) -> str:
         return f"OwnerMayDraw({self.seat})"
 
@@ -188,9 +180,6 @@ class OwnerDiscards(Frame):
         question = Question("owner_discards", {"card": "discard"})
         question.left = 1
         return question
-
-    def prompt(self, table: Table) -> str:
-        return "discard a card of your hand"
 
     def key(self) -> str:
         return f"OwnerDiscards({self.seat})"

@@ -136,12 +136,6 @@ class Pay(Frame):
         question.left = min(due.cards, int(table.zones.count(HAND + self.seat)))
         return question
 
-    def prompt(self, table: Table) -> str:
-        company = city(table).site_text()
-        if self.paid == FIRST_CARD:
-            return f"discard a card to pay for {company}, or say yes to pay with two of any value"
-        return f"discard the {'second' if self.paid == SECOND_CARD else 'first'} of two cards to pay for {company}"
-
     def key(self) -> str:
         return f"Pay({self.seat},{self.paid})"
 

@@ -76,9 +76,6 @@ class DiscardDown(DiscardTogether):
     def clause(self) -> str:
         return "City 7.1"
 
-    def prompt(self, table: Table) -> str:
-        return f"discard down to {city(table).hand_limit()} cards, face down until all have chosen"
-
 
 DISCARD_DOWN: Final = DiscardDown()
 

@@ -174,6 +174,10 @@ class City(State):
         """Whose marker lies on a card of the city. (City 1.3, 6.2)"""
         return self.marker_at(slot_of(self, card))
 
+    def is_neutral(self, card: i64) -> bool:
+        """Whether a card of the city is nobody's. (City 6.2)"""
+        return self.marker_on(card) == NO_MARKER
+
     def users_at(self, slot: i64) -> list[int]:
         """Who has used the card of a slot in this phase. (City 5.3, 5.4)"""
         return [seat for seat in range(int(self.players)) if has(self.nums[USERS + slot], seat)]

@@ -47,9 +47,6 @@ class NextTo(Frame):
     def ask(self, table: Table, seat: i64) -> Question:
         return Question("choose_neighbour", {"card": "lay_next_to"}, site_data(city(table)))
 
-    def prompt(self, table: Table) -> str:
-        return f"next to which card of the city do you build {city(table).site_text()}?"
-
     def key(self) -> str:
         return f"NextTo({self.seat})"
 
@@ -95,9 +92,6 @@ class OnSide(Frame):
         """The place at a side of the chosen card as what a choice points at."""
         game = city(table)
         return {"kind": "place", "x": int(across_of(game, self.slot, side)), "y": int(up_of(game, self.slot, side))}
-
-    def prompt(self, table: Table) -> str:
-        return f"on which side of {card_id(table.zones.at(CITY, self.slot))}: left, right, above or below?"
 
     def key(self) -> str:
         return f"OnSide({self.seat},{self.slot})"

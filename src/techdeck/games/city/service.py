@@ -66,9 +66,6 @@ class Help(Frame):
         about["needed"] = ENOUGH
         return Question("help", {"card": "help", "no": "decline"}, about)
 
-    def prompt(self, table: Table) -> str:
-        return f"discard a card to help build {city(table).site_text()}, or not"
-
     def key(self) -> str:
         return f"Help({self.builder},{self.seat},{self.left})"
 

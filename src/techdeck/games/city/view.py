@@ -41,7 +41,7 @@ PLACE: Final[Fields] = {"x": "int", "y": "int"}
 RECORDS_OF_CITY: Final[dict[str, Fields]] = {
     "place": PLACE,
     "slot": {**PLACE, "card": "card", "marker": f"{WHO}?", "tilted": "bool", "used_by": "[seat]"},
-    "site": {**ON_SITE, "builder": "seat"},
+    "site": {**ON_SITE, "builder": "seat?"},
     "effect_turn": {"seat": "seat", "ordinary_used": "bool", "bonus_used": "bool"},
     "price": {"cards": "int", "alone": "value?"},
 }
@@ -90,7 +90,7 @@ EVENTS: Final[dict[str, Fields]] = {
     "council_builds": BUILT,
     "score": SCORED,
     "council_scores": SCORED,
-    "replace_wild": {},
+    "replace_wild": {"card": "card"},
     "expel": {},
     "put_marker": {"marker": WHO},
     "marker_goes": {"marker": WHO},
@@ -99,7 +99,8 @@ EVENTS: Final[dict[str, Fields]] = {
     "owner_draw": {"draws": "bool"},
     "changes_end": {"ended": "[card]"},
 }
-"""What happens in this game; card is the one that is being built, or was. Points are the sum of the five parts."""
+"""What happens in this game; card is the one that is built, or that takes a wild's place. Points are the sum of the
+five parts."""
 
 VERBS: Final = ["build", "pay", "pay_two", "help", "lay_next_to", "draw", *[f"lay_{side}" for side in SIDE_NAMES]]
 
@@ -144,19 +145,17 @@ def slot_data(table: City, slot: int) -> dict[str, object]:
 
 
 def build_data(table: City) -> dict[str, object] | None:
-    """The card on the site, what it counts as, and who builds it. (City 1.11)"""
+    """The card on the site, what it counts as, and who builds it; nobody does when the game is over. (City 1.11)"""
     if table.zones.count(SITE) == 0:
         return None
-    return {**site_data(table), "builder": int(builder_of(table.top))}
+    builder = int(builder_of(table.top))
+    return {**site_data(table), "builder": builder if builder >= 0 else None}
 
 
 def effect_turn_data(table: City) -> dict[str, object] | None:
     """Whose turn it is to use effects, and which of them are used up. (City 5.1, 5.10)"""
     for frame in table.frames:
         if isinstance(frame, EffectTurn):
-            used: dict[str, object] = {
-                "ordinary_used": frame.used & ORDINARY != 0,
-                "bonus_used": frame.used & BONUS != 0,
-            }
-            return {"seat": int(frame.seat), **used}
+            ordinary, bonus = frame.used & ORDINARY != 0, frame.used & BONUS != 0
+            return {"seat": int(frame.seat), "ordinary_used": ordinary, "bonus_used": bonus}
     return None

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from techdeck.core.cards import is_wild
+from techdeck.core.cards import card_id, is_wild
 from techdeck.core.zones import DECK, DISCARD, EVERYBODY, EXPELLED
 from techdeck.games.city.names import CITY
 
@@ -43,7 +43,7 @@ def turn_up_for_wild(table: City, slot: i64) -> None:
         if top < 0:
             return
         if table.journal is not None:
-            table.begin_event("replace_wild", -1, -1, {})
+            table.begin_event("replace_wild", -1, -1, {"card": card_id(top)})
         table.swap("replace_wild", -1, card, top, EVERYBODY, EVERYBODY)
         expel(table, card)
         table.end_event()

@@ -38,7 +38,7 @@ WORDS: dict[str, dict[str, str]] = {
         "score points=0": "{seat:score} nothing for {card}.",
         "council_scores": "The City Council scores {points} for {card}, {total} in all.",
         "council_scores points=0": "The City Council scores nothing for {card}.",
-        "replace_wild": "{cards} takes the wild's place.",
+        "replace_wild": "{card} takes the wild's place.",
         "expel": "{cards} leaves the game for good.",
         "put_marker": "~ A marker goes on {cards}.",
         "marker_goes": "{cards} is a service card now, so its marker goes.",

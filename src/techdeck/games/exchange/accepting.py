@@ -39,16 +39,17 @@ def add_accepts(table: Exchange, seat: i64, out: Choices) -> None:
     """Every open offer meant for the seat for which it has fitting cards. (Exchange 2.9, 3.4, 3.5, 3.15)"""
     if table.nums[ACCEPTED + seat] >= 0 or not may_begin(table, seat):
         return
+    free = free_places(table, seat)
     for other in range(table.players):
         if other != seat and table.nums[OPEN + other] != 0:
             for number in range(other * SLOTS, other * SLOTS + SLOTS):
-                if is_open_to(table, number, seat) and can_meet(table, number, seat):
+                if is_open_to(table, number, seat) and can_meet(table, number, seat, free):
                     out.add(ACCEPT + number)
 
 
-def can_meet(table: Exchange, number: i64, seat: i64) -> bool:
-    """Whether the seat has a free card for each pattern of an offer. (Exchange 3.2, 3.4)"""
-    terms, free = table.nums[OFFER_TERMS + number], free_places(table, seat)
+def can_meet(table: Exchange, number: i64, seat: i64, free: i64) -> bool:
+    """Whether the seat has a card for each pattern of an offer at these places of its hand. (Exchange 3.2, 3.4)"""
+    terms = table.nums[OFFER_TERMS + number]
     first = fitting(table, seat, wanted(terms, 0)) & free
     if first == 0 or wanted(terms, 1) == NOTHING_MORE:
         return first != 0
@@ -144,9 +145,6 @@ class Committing(Stage):
     def clause(self) -> str:
         return "Exchange 3.2"
 
-    def prompt(self, table: Exchange, seat: i64) -> str:
-        return f"commit a card for the offer ({pattern_text(self.pattern(table, seat))}), or stop"
-
 
 def firsts_of_two(places: i64, others: i64) -> i64:
     """The places for the first pattern that leave one for the second. (Exchange 3.2)"""
@@ -211,9 +209,6 @@ class PickPartner(Frame):
 
     def clause(self) -> str:
         return "Exchange 3.12"
-
-    def prompt(self, table: Table) -> str:
-        return "pick the player you trade with"
 
     def key(self) -> str:
         return f"PickPartner({self.number})"

@@ -132,9 +132,6 @@ class Arranging(Frame):
     def clause(self) -> str:
         return "Exchange 7.11"
 
-    def prompt(self, table: Table) -> str:
-        return "take the best grouping, form groups card by card, or stop"
-
 
 def may_join(table: Table, seat: i64, place: i64) -> bool:
     """Whether a hand card may join the group being formed, so that a whole group can come of it. (Exchange 7.4-7.6)"""

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from techdeck.core.actions import ActionTable
 from techdeck.core.counting import ROUND
+from techdeck.core.forms import CommandForm
 from techdeck.core.frames import Frame
 from techdeck.core.game import Deck, Game, Listing, Option, check_options
 from techdeck.core.limits import Form
@@ -14,6 +15,7 @@ from techdeck.core.rng import FastRng, Rng
 from techdeck.core.state import State
 from techdeck.core.trading.terms import NO_CARDS
 from techdeck.core.zones import empty_zones
+from techdeck.games.exchange.drafts import COMMANDS
 from techdeck.games.exchange.masking import forget_draft
 from techdeck.games.exchange.names import (
     ACCEPT_CARDS,
@@ -39,6 +41,7 @@ from techdeck.games.exchange.places import Exchange
 from techdeck.games.exchange.position.frames import forms, frame_of
 from techdeck.games.exchange.setup import lay_out
 from techdeck.games.exchange.view import RECORDS
+from techdeck.games.exchange.words import WORDS
 
 OPTIONS: list[Option] = [
     Option("offers", "8", ["1..999"], "Exchange 2.13", "how many offers a player may make in a trading phase"),
@@ -62,7 +65,7 @@ class TechExchange(Game):
         super().__init__(players, 2 if players > 4 else 1, deck, chosen, ActionTable(ACTION_CARDS, own_actions()))
         self.listed_as(GAME)
         self.rules_version = 2
-        self.records = RECORDS
+        self.records, self.words = RECORDS, WORDS
         self.empty = self.empty_table()
 
     def blank(self) -> State:
@@ -106,6 +109,9 @@ class TechExchange(Game):
         table.push(Round(0))
         table.settle()
         return table
+
+    def command_forms(self) -> list[CommandForm]:
+        return COMMANDS
 
     def frame(self, name: str, numbers: list[int]) -> Frame:
         return frame_of(name, numbers) or super().frame(name, numbers)

@@ -107,9 +107,6 @@ class Idle(Stage):
     def clause(self) -> str:
         return "Exchange 2.1"
 
-    def prompt(self, table: Exchange, seat: i64) -> str:
-        return "offer, accept, speak, or be done trading"
-
 
 def say_done(table: Exchange, seat: i64) -> None:
     """The seat is done trading, for now; with a clock it may come back whenever it likes. (Exchange 5.1, 5.2, 5.4)"""
@@ -168,9 +165,6 @@ class Resting(Stage):
 
     def clause(self) -> str:
         return "Exchange 5.13"
-
-    def prompt(self, table: Exchange, seat: i64) -> str:
-        return "you are done trading: come back, accept, answer, or stay done"
 
 
 def may_come_back(table: Exchange, seat: i64) -> bool:

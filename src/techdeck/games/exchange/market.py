@@ -111,9 +111,6 @@ class PlaceWild(Frame):
     def clause(self) -> str:
         return "Exchange 1.7" if self.draws == 1 else "Exchange 1.10"
 
-    def prompt(self, table: Table) -> str:
-        return "put the wild on a stock stack"
-
     def key(self) -> str:
         return f"PlaceWild({self.seat},{self.card},{self.draws})"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from techdeck.core.actions import CARD, NO, SEAT
+from techdeck.core.bits import size
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
 from techdeck.core.questions import Question
@@ -29,7 +30,7 @@ from techdeck.games.exchange.names import (
 from techdeck.games.exchange.offers import make_offer
 from techdeck.games.exchange.places import Exchange
 from techdeck.games.exchange.stages import Stage, draft_question, drop
-from techdeck.games.exchange.tied import is_tied
+from techdeck.games.exchange.tied import free_places, is_tied
 
 OFFERED = {
     "card": "offer_exactly",
@@ -90,15 +91,12 @@ class Laying(Stage):
     def ask(self, table: Exchange, seat: i64) -> Question:
         more = table.nums[DRAFT_CARDS + seat] != NO_CARDS
         question = draft_question(table, seat, "offer_card", {"no": "stop" if more else "drop", **OFFERED})
-        question.left = 1 if more else 2
+        free = int(size(free_places(table, seat)))
+        question.left = min(1, free - 1) if more else min(2, free)
         return question
 
     def clause(self) -> str:
         return "Exchange 2.3"
-
-    def prompt(self, table: Exchange, seat: i64) -> str:
-        more = table.nums[DRAFT_CARDS + seat] != NO_CARDS
-        return "offer a second card, or no more" if more else "offer a card of your hand, or drop the offer"
 
 
 def card_of_action(action: i64) -> i64:
@@ -148,6 +146,3 @@ class Addressing(Stage):
 
     def clause(self) -> str:
         return "Exchange 2.9"
-
-    def prompt(self, table: Exchange, seat: i64) -> str:
-        return "make the offer to all or to one player, or drop it"

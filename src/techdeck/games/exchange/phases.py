@@ -165,9 +165,6 @@ class Equalise(DiscardTogether):
     def clause(self) -> str:
         return "Exchange 7.1"
 
-    def prompt(self, table: Table) -> str:
-        return f"discard down to {self.fewest} card{'' if self.fewest == 1 else 's'}"
-
     def key(self) -> str:
         return f"Equalise({self.fewest})"
 

@@ -16,18 +16,28 @@ from techdeck.core.rng import Rng
 from techdeck.core.spots import ZoneName, common_zones
 from techdeck.core.state import State
 from techdeck.core.table import Table
-from techdeck.core.zones import Zones
+from techdeck.core.trading.terms import card_in, wanted
+from techdeck.core.zones import DISCARD, Zones
 from techdeck.games.exchange.imagining import imagine_cards
 from techdeck.games.exchange.market import sort_market, wild_in_hand, worth
 from techdeck.games.exchange.masking import mask_seat
 from techdeck.games.exchange.names import (
+    AIM,
     DONE,
+    DRAFT_CARDS,
     DRAFT_LIMIT,
+    DRAFT_TERMS,
+    OFFER_CARDS,
     OFFER_LIMIT,
+    OFFER_TERMS,
+    OPEN,
+    QUIET,
     QUIET_LIMIT,
     SCORE,
+    SLOTS,
     STACK,
     TALK_LIMIT,
+    TALKED,
     number_names,
 )
 from techdeck.games.exchange.view import facts
@@ -83,6 +93,52 @@ class Exchange(State):
         """The seats that are neither done nor have conceded. (Exchange 5.1, 5.12)"""
         gone = self.nums[DONE] | self.nums[CONCEDED]
         return self.everyone() & (gone ^ self.everyone())
+
+    # --- offers, by name: what players and their bots look at --------------------------------------------
+
+    def open_offers(self, seat: i64) -> list[int]:
+        """The numbers of a seat's open offers. (Exchange 2.10)"""
+        return [int(seat * SLOTS + slot) for slot in range(SLOTS) if has(self.nums[OPEN + seat], slot)]
+
+    def offers_to(self, seat: i64) -> list[int]:
+        """The open offers of others that a seat may accept. (Exchange 2.9)"""
+        from techdeck.games.exchange.offers import is_open_to
+
+        every = [number for other in range(self.players) for number in self.open_offers(other)]
+        return [number for number in every if is_open_to(self, number, seat)]
+
+    def terms_of(self, number: i64) -> int:
+        """What an open offer promises and asks for, packed as in core/trading. (Exchange 2.3)"""
+        return int(self.nums[OFFER_TERMS + number])
+
+    def first_offered(self, number: i64) -> int:
+        """The first card of an offer, as far as this table knows it."""
+        return int(card_in(self.nums[OFFER_CARDS + number], 0))
+
+    def drafted_card(self, seat: i64) -> int:
+        """The first card a seat has laid for an offer or an accept."""
+        return int(card_in(self.nums[DRAFT_CARDS + seat], 0))
+
+    def drafted_wish(self, seat: i64) -> int:
+        """What the offer a seat puts together asks for first."""
+        return int(wanted(self.nums[DRAFT_TERMS + seat], 0))
+
+    def accepting(self, seat: i64) -> int:
+        """The offer a seat is about to accept; -1 if none."""
+        return int(self.nums[AIM + seat])
+
+    def offers_until_quiet(self) -> int | None:
+        """After how many more offers without a trade trading ends; None where a clock measures it. (Exchange 5.7)"""
+        limit = self.nums[QUIET_LIMIT]
+        return None if limit == 0 else int(limit - self.nums[QUIET])
+
+    def times_spoken(self, seat: i64) -> int:
+        """How often a seat has spoken in this phase. (Exchange 4.6)"""
+        return int(self.nums[TALKED + seat])
+
+    def discarded(self) -> int:
+        """How many cards lie in the discard pile."""
+        return int(self.zones.count(DISCARD))
 
     def gave_up(self, seat: i64) -> None:
         """Who has conceded counts as done: nothing is prepared, open offers are withdrawn. (Exchange 5.2, 5.12)"""

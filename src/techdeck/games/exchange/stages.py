@@ -31,8 +31,7 @@ class Stage:
 
     def why_not(self, table: Exchange, seat: i64, action: i64) -> IllegalAction:
         """Why the seat may not do this, told only from what the seat knows."""
-        text = table.game.actions.text(int(action))
-        return IllegalAction(f"{text!r} is not among your choices: {self.prompt(table, seat)}", self.clause())
+        return IllegalAction("that is not among your choices", self.clause())
 
     def ask(self, table: Exchange, seat: i64) -> Question:
         """What the seat itself is asked."""
@@ -41,10 +40,6 @@ class Stage:
     def clause(self) -> str:
         """The clause this stage carries out."""
         raise NotImplementedError  # every stage has its clause
-
-    def prompt(self, table: Exchange, seat: i64) -> str:
-        """What the seat is deciding, for refusals."""
-        raise NotImplementedError  # every stage says what is decided
 
 
 def drop(table: Exchange, seat: i64) -> None:

@@ -63,9 +63,6 @@ class Speaking(Stage):
     def clause(self) -> str:
         return "Exchange 4.2"
 
-    def prompt(self, table: Exchange, seat: i64) -> str:
-        return "say something true of your hand, or ask the others"
-
 
 def add_answers(table: Exchange, seat: i64, out: Choices) -> None:
     """The true answer to every open question the seat has not answered yet. (Family 6.9; Exchange 4.4, 4.5)"""

@@ -156,12 +156,6 @@ class Trading(Frame):
     def clause(self) -> str:
         return "Exchange 2.1"
 
-    def prompt(self, table: Table) -> str:
-        eyes = exchange(table).eyes
-        if eyes < 0 or eyes >= table.players:
-            return "trade"
-        return stage_of(table, eyes).prompt(exchange(table), eyes)
-
     def key(self) -> str:
         return f"Trading({self.phase})"
 

@@ -12,6 +12,7 @@ from techdeck.core.counting import CONCEDED, ROUND
 from techdeck.core.records import Fields, GameRecords
 from techdeck.core.table import Table
 from techdeck.core.trading.records import OFFER_TARGET, TERMS, UNIONS, terms_data
+from techdeck.core.trading.slots import TRADE_RECORDS
 from techdeck.core.trading.talk import TALK_EVENTS, TALK_VERBS, TOPIC, topic_data
 from techdeck.core.trading.terms import meant_for
 from techdeck.core.zones import HAND
@@ -133,6 +134,7 @@ RECORDS: Final = GameRecords(
         *TALK_VERBS,
     ],
     records={
+        **TRADE_RECORDS,
         "market": dict.fromkeys(DOMAIN_NAMES, "int"),
         "asked": {"seat": "seat", **TOPIC, "answered": "[seat]"},
         "offer": {**OFFER, "seat": "seat", "to": "seat?", "cards": "[card?]", **TERMS},

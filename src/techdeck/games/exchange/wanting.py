@@ -76,11 +76,6 @@ class Wanting(Stage):
     def clause(self) -> str:
         return "Exchange 2.7"
 
-    def prompt(self, table: Exchange, seat: i64) -> str:
-        if asks_for_more(table, seat):
-            return "ask for a second card, or no more"
-        return "ask for a card: exact, by value, by domain, of two kinds, or any; or drop the offer"
-
 
 def asks_for_more(table: Exchange, seat: i64) -> bool:
     """Whether the offer asks for one card already."""
@@ -124,9 +119,6 @@ class WantingExact(Stage):
     def clause(self) -> str:
         return "Exchange 2.7"
 
-    def prompt(self, table: Exchange, seat: i64) -> str:
-        return "name the card you ask for"
-
 
 class WantingEither(Stage):
     """A card of one of two kinds is asked for: a value, then another value or a domain. (Exchange 2.7)"""
@@ -169,8 +161,3 @@ class WantingEither(Stage):
 
     def clause(self) -> str:
         return "Exchange 2.7"
-
-    def prompt(self, table: Exchange, seat: i64) -> str:
-        if table.nums[AIM + seat] < 0:
-            return "name the value you ask for"
-        return "name the other value, or a domain"

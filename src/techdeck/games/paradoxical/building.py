@@ -80,26 +80,15 @@ class Lay(Frame):
         return f"Lay({self.seat},{self.card})"
 
 
-def deck_said(table: Table) -> int:
-    """The deck, 1 or 2, that is drawn from when there is room in the tableau; 0 if none is. (Paradoxical 1.8)"""
+def said_first(table: Table) -> dict[str, object]:
+    """The deck drawn from, or the hand card added, once there is room for it: as all were told. (Paradoxical 1.8)"""
+    said: dict[str, object] = {"draws_from": None, "adds": None}
     for frame in table.frames:
         if isinstance(frame, TurnUp):
-            return int(frame.second) + 1
-    return 0
-
-
-def card_shown(table: Table) -> int:
-    """The hand card that is added when there is room in the tableau; -1 if none is. (Paradoxical 1.8)"""
-    for frame in table.frames:
-        if isinstance(frame, Lay):
-            return int(frame.card)
-    return -1
-
-
-def said_first(table: Table) -> dict[str, object]:
-    """What is drawn or added once there is room for it, as all were told. (Paradoxical 1.8)"""
-    deck, card = deck_said(table), card_shown(table)
-    return {"draws_from": deck if deck > 0 else None, "adds": card_id(card) if card >= 0 else None}
+            said["draws_from"] = int(frame.second) + 1
+        elif isinstance(frame, Lay):
+            said["adds"] = card_id(frame.card)
+    return said
 
 
 class Discarding(Frame):
@@ -165,9 +154,6 @@ class MakeRoom(Discarding):
     def ask(self, table: Table, seat: i64) -> Question:
         return self.asks(table, "make_room", said_first(table))
 
-    def prompt(self, table: Table) -> str:
-        return "your tableau is full: discard one of its cards"
-
 
 class HandLimit(Discarding):
     """Whoever holds more than five cards discards. (Paradoxical 1.9)"""
@@ -184,9 +170,6 @@ class HandLimit(Discarding):
     def ask(self, table: Table, seat: i64) -> Question:
         return self.asks(table, "discard_from_hand", {"keep": int(self.most())})
 
-    def prompt(self, table: Table) -> str:
-        return "you hold more than five cards: discard one"
-
 
 class PoolLimit(Discarding):
     """The claimer discards from a pool with more than five cards. (Paradoxical 3.10)"""
@@ -202,9 +185,6 @@ class PoolLimit(Discarding):
 
     def ask(self, table: Table, seat: i64) -> Question:
         return self.asks(table, "discard_from_pool", {"keep": int(self.most())})
-
-    def prompt(self, table: Table) -> str:
-        return "the pool has more than five cards: discard one of them"
 
 
 def room_is_kept(table: Paradoxical) -> bool:

@@ -58,7 +58,8 @@ class ClaimByCard(Frame):
 
     def asks(self, table: Table, code: str, chosen: i64) -> Question:
         """Which card comes next, after those chosen in this step."""
-        question = Question(code, {"card": "choose"}, {"claim": claim_data(self.seat, self.so_far(table))})
+        claim = self.so_far(table)
+        question = Question(code, {"card": "choose"}, {"size": claim.size, **claim.to_dict()})
         cards = chosen_cards(paradoxical(table), self.seat, chosen)
         question.chosen = [card_target(card_id(card)) for card in cards]
         question.left = int(set_size(self.kind) - size(chosen))
@@ -99,9 +100,6 @@ class ChooseSet(ClaimByCard):
     def ask(self, table: Table, seat: i64) -> Question:
         return self.asks(table, "choose_set_card", self.chosen)
 
-    def prompt(self, table: Table) -> str:
-        return f"{KIND_NAMES[self.kind]}: choose set card {size(self.chosen) + 1} of {set_size(self.kind)}"
-
     def key(self) -> str:
         return f"ChooseSet({self.seat},{self.kind},{self.chosen})"
 
@@ -137,9 +135,6 @@ class ChooseIndifferent(ClaimByCard):
     def ask(self, table: Table, seat: i64) -> Question:
         return self.asks(table, "choose_indifferent_card", self.rest)
 
-    def prompt(self, table: Table) -> str:
-        return f"{KIND_NAMES[self.kind]}: choose indifferent card {size(self.rest) + 1} of {set_size(self.kind)}"
-
     def key(self) -> str:
         return f"ChooseIndifferent({self.seat},{self.kind},{self.chosen},{self.rest})"
 
@@ -159,11 +154,16 @@ def why_not_in_claim(
 
 
 def claim_of(table: Paradoxical, seat: i64, kind: i64, chosen: i64, rest: i64) -> Claim:
-    """A claim with these set cards and indifferent cards of a tableau, and their sums. (Paradoxical 2.2)"""
-    set_cards = [int(card) for card in chosen_cards(table, seat, chosen)]
-    indifferent = [int(card) for card in chosen_cards(table, seat, rest)]
+    """A claim with these set cards and indifferent cards of a tableau, high ones first, and their sums. (2.2)"""
+    set_cards, indifferent = high_first(table, seat, chosen), high_first(table, seat, rest)
     sums = int(worth(table, seat, chosen)), int(worth(table, seat, rest))
     return Claim(int(kind), set_cards, sums[0], indifferent, sums[1])
+
+
+def high_first(table: Paradoxical, seat: i64, chosen: i64) -> list[int]:
+    """Some cards of a tableau by what they count as, high ones first. (Paradoxical 2.11)"""
+    cards = [int(card) for card in chosen_cards(table, seat, chosen)]
+    return sorted(cards, key=lambda card: (-int(table.value_of(card)), card))
 
 
 def claim_data(seat: i64, claim: Claim) -> dict[str, object]:

@@ -42,6 +42,11 @@ class Claim:
         return f"Claim({self.to_dict()})"
 
     @property
+    def paradox(self) -> str:
+        """The kind of paradox, as clients are told it."""
+        return KINDS[self.kind]
+
+    @property
     def size(self) -> int:
         """How many set cards it takes; as many are indifferent. (Paradoxical 2.1)"""
         return int(set_size(self.kind))
@@ -49,7 +54,7 @@ class Claim:
     def to_dict(self) -> dict[str, object]:
         """The claim as plain data."""
         return {
-            "paradox": KINDS[self.kind],
+            "paradox": self.paradox,
             "set_cards": [card_id(card) for card in self.set_cards],
             "set_sum": self.set_sum,
             "indifferent": [card_id(card) for card in self.indifferent],

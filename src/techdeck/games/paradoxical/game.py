@@ -7,18 +7,21 @@ from mypy_extensions import i64
 
 from techdeck.core.actions import ActionTable
 from techdeck.core.counting import ROUND
+from techdeck.core.forms import CommandForm
 from techdeck.core.frames import Frame
 from techdeck.core.game import Deck, Game, Listing, Option, check_options
 from techdeck.core.limits import Form
 from techdeck.core.rng import FastRng, Rng
 from techdeck.core.state import State
 from techdeck.core.zones import empty_zones
+from techdeck.games.paradoxical.drafts import COMMANDS
 from techdeck.games.paradoxical.names import ALTERNATING, FINISH_ROUND, NUMS, TURN_LIMIT, ZONES, own_actions
 from techdeck.games.paradoxical.phases import Turn
 from techdeck.games.paradoxical.places import Paradoxical
 from techdeck.games.paradoxical.position.forms import forms, frame_of
 from techdeck.games.paradoxical.setup import first_layout
 from techdeck.games.paradoxical.view import RECORDS
+from techdeck.games.paradoxical.words import WORDS
 
 OPTIONS: list[Option] = [
     Option(
@@ -52,7 +55,7 @@ class ParadoxicalGame(Game):
         actions = ActionTable(54 * decks, own_actions(54 * decks))
         super().__init__(players, decks, deck, check_options(OPTIONS, options), actions)
         self.listed_as(GAME)
-        self.records = RECORDS
+        self.records, self.words = RECORDS, WORDS
         self.empty = self.empty_table()
 
     def blank(self) -> State:
@@ -78,6 +81,9 @@ class ParadoxicalGame(Game):
 
     def texts_lie_on(self) -> list[str]:
         return ["EndOfTurn", "AfterUse"]
+
+    def command_forms(self) -> list[CommandForm]:
+        return COMMANDS
 
     def deal(self, rng: Rng) -> State:
         table = self.blank()

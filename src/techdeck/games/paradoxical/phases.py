@@ -84,9 +84,6 @@ class Turn(Frame):
         question.targets = {first + number: {"kind": "paradox", "paradox": kind} for number, kind in enumerate(KINDS)}
         return question
 
-    def prompt(self, table: Table) -> str:
-        return "draw from a deck, claim a paradox, use a card, or add a card of your hand to your tableau"
-
     def key(self) -> str:
         return f"Turn({self.seat})"
 

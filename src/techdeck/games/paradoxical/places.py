@@ -13,7 +13,7 @@ from techdeck.core.rng import Rng
 from techdeck.core.spots import ZoneName, common_zones, seat_zones
 from techdeck.core.state import State
 from techdeck.core.table import Table
-from techdeck.core.zones import DECK, DISCARD, HAND, NOWHERE, SECOND_DECK, SECOND_DISCARD, Zones
+from techdeck.core.zones import DECK, DISCARD, HAND, SECOND_DECK, SECOND_DISCARD, Zones
 from techdeck.games.paradoxical.marks import Marks
 from techdeck.games.paradoxical.names import (
     ALTERNATING,
@@ -110,10 +110,6 @@ class Paradoxical(Marks):
         """The cards of the pool, in the order in which they came. (Paradoxical 0.8)"""
         return self.zones.listed(POOL)
 
-    def hand(self, seat: i64) -> list[int]:
-        """The cards a seat holds, in a view those that are known."""
-        return [card for card in self.zones.listed(HAND + seat) if card != HIDDEN]
-
     def holds(self, seat: i64, card: i64) -> bool:
         """Whether the card is in the seat's hand, as far as that is known."""
         return self.zones.where[card] == HAND + seat
@@ -130,10 +126,6 @@ class Paradoxical(Marks):
         """The top card of deck 1 or deck 2, in a view only if it is known there; -1 if it is not, or there is none."""
         top = int(self.zones.top(SECOND_DECK if second else DECK))
         return -1 if top == HIDDEN else top
-
-    def unplaced(self) -> list[int]:
-        """In a view, the cards of which it is not known where they lie."""
-        return [card for card in range(self.zones.cards) if self.zones.where[card] == NOWHERE]
 
     def tokens(self, seat: i64) -> i64:
         """How many paradoxes a seat has claimed. (Paradoxical 3.7)"""

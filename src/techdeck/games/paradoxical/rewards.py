@@ -73,9 +73,6 @@ class DrawAfter(Frame):
         question.left = int(self.left)
         return question
 
-    def prompt(self, table: Table) -> str:
-        return f"draw a card from either deck, {self.left} left"
-
     def key(self) -> str:
         return f"DrawAfter({self.seat},{self.left})"
 
@@ -115,9 +112,6 @@ class AddAfter(Frame):
         question = Question("add_after_claim", {"no": "stop", "add": "add"})
         question.left = int(self.left)
         return question
-
-    def prompt(self, table: Table) -> str:
-        return f"add a card of your hand to your tableau, {self.left} left, or stop"
 
     def key(self) -> str:
         return f"AddAfter({self.seat},{self.left})"

@@ -12,7 +12,15 @@ from techdeck.core.bits import bit, has
 from techdeck.core.table import Table
 from techdeck.core.zones import CARD_BITS
 from techdeck.games.paradoxical.claims import can_claim, one
-from techdeck.games.paradoxical.names import ALTERNATING, TABLEAU, is_of_second, set_size
+from techdeck.games.paradoxical.names import (
+    ALTERNATING,
+    FULL_HOUSE,
+    STRAIGHT,
+    TABLEAU,
+    TABLEAU_ROOM,
+    is_of_second,
+    set_size,
+)
 from techdeck.games.paradoxical.places import Paradoxical
 
 
@@ -35,8 +43,10 @@ def packed(table: Paradoxical, seat: i64, chosen: i64) -> tuple[i64, i64]:
     return first, second
 
 
-def would_hold(table: Paradoxical, cards: list[int], kind: i64) -> bool:
-    """Whether a tableau of these cards would hold a paradox of this kind. (Paradoxical 3.1)"""
+def would_hold_ten(table: Paradoxical, cards: list[int]) -> bool:
+    """Whether a tableau of these cards would hold a full house or a straight. (Paradoxical 2.6, 2.8, 3.1)"""
+    if len(cards) < TABLEAU_ROOM:
+        return False
     first: i64 = 0
     second: i64 = 0
     for card in cards:
@@ -44,7 +54,8 @@ def would_hold(table: Paradoxical, cards: list[int], kind: i64) -> bool:
             second += one(table.value_of(card))
         else:
             first += one(table.value_of(card))
-    return can_claim(kind, first, second, 0, 0, table.decks_alternate())
+    in_turn = table.decks_alternate()
+    return can_claim(FULL_HOUSE, first, second, 0, 0, in_turn) or can_claim(STRAIGHT, first, second, 0, 0, in_turn)
 
 
 def whole(table: Table, seat: i64) -> i64:

@@ -7,12 +7,14 @@ from mypy_extensions import i64
 
 from techdeck.core.actions import ActionTable
 from techdeck.core.counting import ROUND
+from techdeck.core.forms import CommandForm
 from techdeck.core.frames import Frame
 from techdeck.core.game import Deck, Game, Listing, Option, check_options
 from techdeck.core.limits import Form
 from techdeck.core.rng import FastRng, Rng
 from techdeck.core.state import State
 from techdeck.core.zones import empty_zones
+from techdeck.games.tricks.drafts import COMMANDS
 from techdeck.games.tricks.names import BEST, BID, NUMS, PROPOSAL_LIMIT, SWAP_ALSO, TALK_LIMIT, ZONES, own_actions
 from techdeck.games.tricks.phases import Round
 from techdeck.games.tricks.position.frames import forms, frame_of
@@ -20,6 +22,7 @@ from techdeck.games.tricks.setup import first_layout
 from techdeck.games.tricks.table import Tricks
 from techdeck.games.tricks.turns import clear_offer
 from techdeck.games.tricks.view import RECORDS
+from techdeck.games.tricks.words import WORDS
 
 OPTIONS: list[Option] = [
     Option("proposals", "4", ["1..99"], "Tricks 3.19", "how many proposals a proposer may make in one turn"),
@@ -63,6 +66,7 @@ class TricksOfTheTrade(Game):
         self.listed_as(GAME)
         self.rules_version = 2
         self.records = RECORDS
+        self.words = WORDS
         self.empty = self.empty_table()
 
     def blank(self) -> State:
@@ -89,6 +93,9 @@ class TricksOfTheTrade(Game):
 
     def forms(self) -> list[Form]:
         return forms(self.players)
+
+    def command_forms(self) -> list[CommandForm]:
+        return COMMANDS
 
     def texts_lie_on(self) -> list[str]:
         return ["AfterUse"]

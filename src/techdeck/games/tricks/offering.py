@@ -78,10 +78,6 @@ class Offering(Unheard):
     def clause(self) -> str:
         return "Tricks 3.6"
 
-    def prompt(self, table: Table) -> str:
-        more = table.nums[DRAFT_CARDS] != NO_CARDS
-        return "offer a second card, or stop" if more else "offer a card: exactly, by value, by domain, or face down"
-
 
 def add_tellings(out: Choices, table: Table, start: i64, count: i64) -> None:
     """Each card of a row of cells may be offered in four ways. (Tricks 3.7)"""

@@ -162,9 +162,6 @@ class Bidding(Frame):
     def clause(self) -> str:
         return "Tricks 4.1"
 
-    def prompt(self, table: Table) -> str:
-        return "bid how many tricks you will win, 0 to 6"
-
 
 SECRET_BIDS: Final = Bidding()
 

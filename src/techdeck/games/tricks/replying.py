@@ -90,9 +90,6 @@ class Reply(TradeFrame):
     def clause(self) -> str:
         return "Tricks 3.9"
 
-    def prompt(self, table: Table) -> str:
-        return "give a fitting card, refuse" + ("" if is_counter(table) else ", or make a counter-offer")
-
 
 class CommitSecond(Unheard):
     """The second of two cards asked for; the trade is done with it. (Tricks 3.10)"""
@@ -115,9 +112,6 @@ class CommitSecond(Unheard):
 
     def clause(self) -> str:
         return "Tricks 3.10"
-
-    def prompt(self, table: Table) -> str:
-        return "give the second card"
 
 
 def why_not_commit(table: Table, seat: i64, card: i64, reason: str) -> IllegalAction:

@@ -140,6 +140,7 @@ def tie_break(table: Tricks, level: i64, left: i64, step: i64) -> dict[str, obje
         "step": STEPS[step],
         "level": [seat for seat in seats if has(level, seat)],
         "left": best,
+        "decided": len(best) == 1,
         "card": card_id(card) if card >= 0 else None,
         "tricks": int(table.base_points(best[0])) if step == BASE_POINTS else None,
     }

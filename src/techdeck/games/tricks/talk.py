@@ -68,9 +68,6 @@ class Speaking(Unheard):
     def clause(self) -> str:
         return "Tricks 3.20"
 
-    def prompt(self, table: Table) -> str:
-        return "say something true of your hand" + (", or ask the others" if self.questions else "")
-
     def key(self) -> str:
         return f"Speaking({self.seat},{int(self.questions)})"
 
@@ -118,10 +115,6 @@ class Answering(TradeFrame):
 
     def clause(self) -> str:
         return "Tricks 3.22"
-
-    def prompt(self, table: Table) -> str:
-        asked = table.game.actions.text(int(self.question))
-        return f"answer player {self.asker}'s question ({asked}), or stay silent"
 
     def key(self) -> str:
         return f"Answering({self.asker},{self.question},{self.seat})"

@@ -101,16 +101,16 @@ class TradingTurn(TradeFrame):
         return super().why_not(table, seat, action)
 
     def ask(self, table: Table, seat: i64) -> Question:
-        verbs = {"no": "pass", "seat": "propose_to", "deck-swap": "swap_with_deck", "trump-swap": "swap_with_trump"}
+        verbs = {"no": "pass", "seat": "propose_to", "deck-swap": "swap_with", "trump-swap": "swap_with"}
         game = tricks(table)
         about: dict[str, object] = {"proposals_left": int(game.proposals_left())}
-        return Question("trading_turn", verbs, {**about, "talk_left": int(game.talk_left(self.seat))})
+        question = Question("trading_turn", verbs, {**about, "talk_left": int(game.talk_left(self.seat))})
+        question.targets[DECK_SWAP] = {"kind": "place", "place": "deck"}
+        question.targets[TRUMP_SWAP] = {"kind": "place", "place": "trump"}
+        return question
 
     def clause(self) -> str:
         return "Tricks 3.2"
-
-    def prompt(self, table: Table) -> str:
-        return "propose a trade, speak, or end your trading turn"
 
 
 def why_not_swap(table: Table) -> IllegalAction:
@@ -157,9 +157,6 @@ class SwapCard(Unheard):
 
     def clause(self) -> str:
         return "Tricks 3.25"
-
-    def prompt(self, table: Table) -> str:
-        return "choose the card to swap with the " + ("trump card" if self.with_trump else "top card of the deck")
 
     def key(self) -> str:
         return f"SwapCard({self.seat},{int(self.with_trump)})"

@@ -116,10 +116,6 @@ class PlayCard(Frame):
     def clause(self) -> str:
         return "Tricks 6.1"
 
-    def prompt(self, table: Table) -> str:
-        led = tricks(table).led_domain()
-        return "lead a card" if led == NO_DOMAIN else f"play a card; {DOMAIN_NAMES[led]} was led"
-
     def key(self) -> str:
         return f"PlayCard({self.seat})"
 

@@ -8,6 +8,7 @@ from techdeck.core.cards import DOMAIN_NAMES, card_id
 from techdeck.core.counting import DRAW_SAID
 from techdeck.core.records import Fields, GameRecords
 from techdeck.core.trading.records import UNIONS
+from techdeck.core.trading.slots import TRADE_RECORDS
 from techdeck.core.trading.talk import TALK_EVENTS, TALK_VERBS, TOPIC
 from techdeck.games.tricks.names import COMMITTED, SWAPPED, TRADED, TRUMP
 from techdeck.games.tricks.offer_data import COUNTERED, DRAFT, OFFER, draft_data, offer_data
@@ -20,10 +21,11 @@ TIE_BREAK: Final[Fields] = {
     "step": "last_trump|base_points|highest_card",
     "level": "[seat]",
     "left": "[seat]",
+    "decided": "bool",
     "card": "card?",
     "tricks": "int?",
 }
-"""Who was level, who still is after this step, and what decided. (Tricks 9.3-9.5)"""
+"""Who was level, who still is after this step, whether that decides, and by what. (Tricks 9.3-9.5)"""
 
 VIEW: Final[Fields] = {
     "round": "int",
@@ -110,15 +112,16 @@ EVENTS: Final[dict[str, Fields]] = {
 """What only happens here; of a score, bid is what was bid, and the others are points up to the total of the game."""
 
 VERBS: Final = [
-    *("propose_to", "swap_with_deck", "swap_with_trump", "swap", "speak", "counter", "refuse", "time_up"),
+    *("propose_to", "swap_with", "swap", "speak", "counter", "refuse", "time_up"),
     *("offer", "offer_by_value", "offer_by_domain", "offer_face_down"),
     *("want", "want_any", "want_exact", "want_either", "answer_yes", "answer_no", "stay_silent", "bid", "play"),
     *TALK_VERBS,
 ]
 """What only choices of this game do, and what the clock does."""
 
-PARTS: Final = {"tie_break": TIE_BREAK, "offer": OFFER, "draft": DRAFT}
-RECORDS: Final = GameRecords(VIEW, QUESTIONS, EVENTS, VERBS, PARTS, unions=UNIONS)
+PARTS: Final = {"tie_break": TIE_BREAK, "offer": OFFER, "draft": DRAFT, **TRADE_RECORDS}
+TARGETS: Final[dict[str, Fields]] = {"place": {"place": "deck|trump"}}
+RECORDS: Final = GameRecords(VIEW, QUESTIONS, EVENTS, VERBS, PARTS, TARGETS, unions=UNIONS)
 
 
 def facts(table: Tricks) -> dict[str, object]:

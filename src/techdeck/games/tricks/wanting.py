@@ -55,21 +55,18 @@ class Wanting(Unheard):
 
     def ask(self, table: Table, seat: i64) -> Question:
         verbs = {"any-card": "want_any", "exact": "want_exact", "either": "want_either", "no": "stop"}
-        question = draft_question(table, "want_card", {**verbs, "value": "want", "domain": "want"})
-        question.left = most_wanted(table) - (0 if wanted(table.nums[DRAFT_TERMS], 0) == NOTHING_MORE else 1)
-        return question
+        return wish_question(table, "want_card", {**verbs, "value": "want", "domain": "want"})
 
     def clause(self) -> str:
         return "Tricks 3.8"
 
-    def prompt(self, table: Table) -> str:
-        more = wanted(table.nums[DRAFT_TERMS], 0) != NOTHING_MORE
-        return "ask for a second card, or stop" if more else "ask for a card: exact, a value, a domain, or any"
 
-
-def most_wanted(table: Table) -> int:
-    """How many cards can be asked of the partner. (Tricks 3.6)"""
-    return 2 if table.zones.count(HAND + meant_for(table.nums[DRAFT_TERMS])) > 1 else 1
+def wish_question(table: Table, code: str, verbs: dict[str, str]) -> Question:
+    """A question about what is asked for, and of how many cards that may still be. (Tricks 3.6)"""
+    question, terms = draft_question(table, code, verbs), table.nums[DRAFT_TERMS]
+    most = 2 if table.zones.count(HAND + meant_for(terms)) > 1 else 1
+    question.left = most - (0 if wanted(terms, 0) == NOTHING_MORE else 1)
+    return question
 
 
 def want(table: Table, pattern: i64) -> None:
@@ -106,13 +103,10 @@ class WantExact(Unheard):
         return super().why_not(table, seat, action)
 
     def ask(self, table: Table, seat: i64) -> Question:
-        return draft_question(table, "want_exact", {"card": "want"})
+        return wish_question(table, "want_exact", {"card": "want"})
 
     def clause(self) -> str:
         return "Tricks 3.8"
-
-    def prompt(self, table: Table) -> str:
-        return "name the card you ask for"
 
 
 def may_be_wanted(table: Table, seat: i64, card: i64) -> bool:
@@ -147,13 +141,10 @@ class WantEither(Unheard):
         table.replace(WANT_OTHER[13 * seat + action - VALUE])
 
     def ask(self, table: Table, seat: i64) -> Question:
-        return draft_question(table, "want_either", {"value": "want"})
+        return wish_question(table, "want_either", {"value": "want"})
 
     def clause(self) -> str:
         return "Tricks 3.8"
-
-    def prompt(self, table: Table) -> str:
-        return "name a value"
 
 
 class WantOther(Unheard):
@@ -181,15 +172,12 @@ class WantOther(Unheard):
         return super().why_not(table, seat, action)
 
     def ask(self, table: Table, seat: i64) -> Question:
-        question = draft_question(table, "want_other", {"value": "want", "domain": "want"})
+        question = wish_question(table, "want_other", {"value": "want", "domain": "want"})
         question.about["value"] = int(self.value)
         return question
 
     def clause(self) -> str:
         return "Tricks 3.8"
-
-    def prompt(self, table: Table) -> str:
-        return f"value {self.value}, or which other value or domain?"
 
     def key(self) -> str:
         return f"WantOther({self.seat},{self.value})"

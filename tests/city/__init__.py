@@ -1,0 +1,1 @@
+"""What clients see of Tech City, and what the game foresees of a build."""

@@ -1,0 +1,1 @@
+"""What Tech Exchange tells its clients as data."""
