@@ -167,13 +167,22 @@ def test_who_passes_concedes_or_offers_a_draw_is_told():
     two = tricks_table(["K3 K4", "S3 S4"])
     two.apply_action(DRAW, 1)
     two.apply_action(DRAW, 0)
-    assert heard(two, 0) == ["offer_draw 1", "offer_draw 0", "over scores=[0, 0]"]
+    assert heard(two, 0) == ["offer_draw 1 agreed=False", "offer_draw 0 agreed=True", "over scores=[0, 0]"]
 
 
 def test_the_end_tells_the_scores():
     table = tricks_table(["K3 K4", "S3 S4"])
     table.apply_action(CONCEDE, 1)
     assert facts(table, "over") == [{"scores": table.scores()}]
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_where_a_card_that_is_copied_lies_now_is_not_told(seat):
+    """K10 was shuffled into the empty deck with two others: all hear which card is copied, not where it is."""
+    table = tricks_table(["K10 K3", "T8 S4"], deck="V7 V8")
+    do(table, "K10", "K3", "V7", "T8")
+    words = "| Copy the last effect that another player used this round."
+    assert [line for line in heard(table, seat) if line.startswith("copy")] == [f"copy_unseen 1 card=K10 {words}"]
 
 
 def test_which_of_two_decks_a_sentence_is_about_is_told():
@@ -197,7 +206,7 @@ def test_what_comes_to_the_wrong_deck_goes_on_to_its_own():
 def test_every_event_of_card_texts_is_told_here():
     here = {line.split()[0].rstrip(":") for story in STORIES for line in story.lines}
     here |= {"use", "put_face_down", "pass_cards", "gather_face_down", "shuffle_face_down", "deal_face_down"}
-    here |= {"pass", "concede", "offer_draw", "over", "choose_pile"}
+    here |= {"copy_unseen", "pass", "concede", "offer_draw", "over", "choose_pile"}
     assert set(EVENTS) - here == {"deal"}, "which tests/core/test_moving.py has"
 
 

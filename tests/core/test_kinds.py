@@ -43,7 +43,7 @@ def says(kind: type, base: type, method: str) -> bool:
         (DiscardTogether, "most first"),
         (UseHandCard, "next after"),
         (Discarding, "place most"),
-        (Stage, "legal step clause prompt"),
+        (Stage, "legal step clause ask"),
         (State, "fresh zone_names facts number_names last_round"),
         (Table, "scores winners"),
         (Game, "deal blank forms texts_lie_on"),
@@ -57,12 +57,13 @@ def test_every_kind_says_what_its_base_leaves_open(base, methods):
 
 def test_a_verb_that_asks_hears_the_answer_and_another_is_not_asked():
     asking = {kind for kind in leaves(Verb) if says(kind, Verb, "options")}
-    assert asking == {kind for kind in leaves(Verb) if says(kind, Verb, "chosen")}
+    for method in ("chosen", "ask"):
+        assert asking == {kind for kind in leaves(Verb) if says(kind, Verb, method)}
     assert 0 < len(asking) < len(leaves(Verb))
 
 
 def test_a_frame_goes_on_by_itself_or_asks_and_hears():
     for kind in leaves(Frame):
-        assert says(kind, Frame, "legal") == says(kind, Frame, "step"), kind
+        assert says(kind, Frame, "legal") == says(kind, Frame, "step") == says(kind, Frame, "ask"), kind
         assert says(kind, Frame, "legal") or says(kind, Frame, "advance"), kind
         assert says(kind, Frame, "tick") == says(kind, Frame, "clock_actions"), kind

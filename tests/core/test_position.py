@@ -155,8 +155,10 @@ DEALT = load_game("tricks", 3).new_initial_state(seed=7).position()
         ("taken", "50 0 0", "taken must be 0 to 5, not 50"),
         ("taken", "1 0 0", "tricks done are as many as taken, 1, not 0"),
         ("conceded", "3", "with only 1 of 3 seats left, the game is over"),
-        ("wanted", "25 -1", "wanted must be -1 or 6 to 18 or 19 to 22 or 29 to 80 or 138, not 25"),
-        ("offer from", "1", "no offer is made by what is to do: write -1, and - for cards"),
+        ("offer terms", "999999999999", "offer terms must be 0 to 549755813887, not 999999999999"),
+        ("offer terms", "25", "no such offer is made by what is to do: write 0"),
+        ("offer from", "1", "no such offer is made by what is to do: write -1"),
+        ("committed", "K9", "no card is committed by what is to do: write -"),
         ("draw said", "1", "draw said must be 0, not 1"),
     ],
 )
@@ -177,7 +179,7 @@ def test_a_number_is_within_its_limits(name, told, complaint):
         (
             r"(?s)expelled: W1 W2\n(.*?)\ntrump:",
             r"expelled: W1\n\1\ntrump: W2",
-            "W2 can't lie in 'trump', which is for all cards but wilds",
+            "W2 can't be in 'trump', which is for all cards but wilds",
         ),
         (r"trump: (\S+)\n", r"discard: \1\n", "'trump: ...' is missing: 'trump', which is for all cards but wilds"),
         (r"(hand 0: \S+)", r"\1{1}", "seat 0 knows"),

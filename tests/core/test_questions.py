@@ -179,11 +179,30 @@ def test_which_of_two_decks_is_asked_for_the_sentence_to_come():
     table = paradoxical_table(hands=["K4", ""], deck_1="K5 S6 K7 S8 K9 S10", deck_2="V3 V4")
     do_in_paradoxical(table, "K4")
     question = table.question(0)
-    assert (question.code, question.about, question.clause) == ("choose_pile", {}, "Family 3.28")
+    assert (question.code, question.about, question.clause) == ("choose_pile", {"what": "look"}, "Family 3.28")
     assert by_verb(question.choices) == {"choose_pile": "1 2"}
     assert words_of(table, question.effect) == "Look at the top 5 cards."
     do_in_paradoxical(table, "pile 1", "K9", "S8", "K7", "S6")
-    assert words_of(table, table.question(1).effect) == "Draw 1."
+    assert (words_of(table, table.question(1).effect), table.question(1).about) == ("Draw 1.", {"what": "draw"})
+
+
+@pytest.mark.parametrize(
+    ("used_card", "what"),
+    [
+        ("K10", "draw"),
+        ("K1", "look"),
+        ("K8", "reveal"),
+        ("S6", "look_at_discards"),
+        ("S1", "take_discard"),
+        ("S9", "other"),
+        ("T2", "other"),
+    ],
+)
+def test_what_one_of_two_decks_is_chosen_for(used_card, what):
+    hands = [f"{used_card} T9", ""]
+    table = paradoxical_table(hands=hands, deck_1="K5 S5", deck_2="V3 V4", discard_1="K7", discard_2="V7")
+    do_in_paradoxical(table, used_card)
+    assert [table.question(seat).about for seat in (0, 1, None)] == [{"what": what}] * 3
 
 
 def test_a_hand_card_may_be_used():

@@ -1,15 +1,12 @@
 """Two-deck tables: every card twice, equal and yet its own. (Family 1.8, 1.9)"""
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from techdeck.core.actions import CARD
 from techdeck.core.bits import bit
 from techdeck.core.cards import FACES, card_id, parse_card
 from techdeck.core.rng import fast_rng
 from techdeck.core.zones import DECK, DISCARD, EVERYBODY, HAND, empty_zones
 from techdeck.games import load_game
-from techdeck.games.tricks.names import BEST, GOAL, NUMS, TRUMP, TRUMP_DISCARD, ZONES
+from techdeck.games.tricks.names import GOAL, TRUMP, TRUMP_DISCARD, ZONES
 from techdeck.games.tricks.phases import Round, UseCard
 from techdeck.games.tricks.table import Tricks
 from tests.rulebook.words import edition_with
@@ -22,10 +19,7 @@ def cards(text: str) -> list[int]:
 def two_decks(hands: list[str], deck: str = "", discard: str = "", edition: str = "open-1") -> Tricks:
     """A table of 108 cards at the card effects, to run card texts on."""
     game = load_game("tricks", len(hands), edition=edition)
-    nums: vec[i64] = vec[i64]([0] * NUMS)
-    for seat in range(len(hands)):
-        nums[BEST + seat] = -1
-    table = Tricks(game, empty_zones(2 * FACES, ZONES), nums, fast_rng(3))
+    table = Tricks(game, empty_zones(2 * FACES, ZONES), game.blank().nums[:], fast_rng(3))
     table.print_values()
     table.forget_uses()
     laid = {HAND + seat: (cards(hand), bit(seat)) for seat, hand in enumerate(hands)}

@@ -160,11 +160,6 @@ def test_a_resumed_game_goes_on_from_what_was_told():
 # --- the table -----------------------------------------------------------------------------------
 
 
-def domain_of(text: GameText, sight: Sight, card: int) -> str:
-    """The domain a card counts as."""
-    return text.domain(sight, card_id(card))
-
-
 def lines_of_players(width: int, edition: str = "open-1") -> list[str]:
     """The table's lines from the head of the columns on, while a goal has a long name."""
     table = tricks_table(["V10 K4", "S3"], goals=("V9", "S1"), edition=edition)
@@ -191,6 +186,11 @@ def test_the_narrow_table_has_no_column_for_goals():
     state = load_game("tricks", 3).new_initial_state(seed=11)
     assert "goal  " not in shown(state, width=70)
     assert "goal  " in shown(load_game("tricks", 3).new_initial_state(seed=11), width=71)
+
+
+def domain_of(text: GameText, sight: Sight, card: int) -> str:
+    """The row of a menu in which a card stands."""
+    return text.domain(sight, card_id(card))
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -113,5 +113,5 @@ def test_numbers_stand_by_seat():
 def test_a_sentence_may_go_on_in_the_line_before():
     table = Templates({"lead": "leads", "play": "& plays", "look": "~ looks"})
     found = [table.find(code, {}) for code in ("lead", "play", "look")]
-    assert [one is not None and one.goes_on for one in found] == [False, True, False]
+    assert [template is not None and template.goes_on for template in found] == [False, True, False]
     assert said(table, "play") == "plays"
