@@ -199,8 +199,8 @@ def test_which_of_two_decks_is_asked_for_the_sentence_to_come():
     ],
 )
 def test_what_one_of_two_decks_is_chosen_for(used_card, what):
-    piles = {"deck_1": "K5 S5", "deck_2": "V3 V4", "discard_1": "K7", "discard_2": "V7"}
-    table = paradoxical_table(hands=[f"{used_card} T9", ""], **piles)
+    hands = [f"{used_card} T9", ""]
+    table = paradoxical_table(hands=hands, deck_1="K5 S5", deck_2="V3 V4", discard_1="K7", discard_2="V7")
     do_in_paradoxical(table, used_card)
     assert [table.question(seat).about for seat in (0, 1, None)] == [{"what": what}] * 3
 
