@@ -3,6 +3,7 @@
 import pytest
 
 from techdeck.core.state import State
+from techdeck.games.tricks.table import Tricks
 from tests.exchange_table import exchange_table, offer
 from tests.terminal.typist import flat, shown
 from tests.tricks_table import do, tricks_table
@@ -11,12 +12,12 @@ GOALS = ("K1", "S1", "T1")
 HANDS = ["K9 S9 T4 T6 V13 S2", "T9 K2 S5 V3 K12", "V9 K13 S6 T12 V7"]
 
 
-def trading() -> State:
+def trading() -> Tricks:
     """Your trading turn in Tricks of the Trade."""
     return tricks_table(["K9 S4 V3", "T5 V4 V9", "V5 V6 T7"], phase="trading", trump="K2", goals=GOALS)
 
 
-def asked() -> State:
+def asked() -> Tricks:
     """Ada wants a service card and any other of you, in seat 1."""
     table = trading()
     do(table, "seat 1", "card K9", "no", "domain service", "any-card")

@@ -5,6 +5,7 @@ import io
 import pytest
 
 from techdeck.games import load_game
+from techdeck.terminal.city import CityText
 from techdeck.terminal.screen import Screen, length
 from techdeck.terminal.session import Session
 from techdeck.terminal.sight import Sight
@@ -20,6 +21,7 @@ WISHES = ["?", "? K9", "? 1.4", "? neutral", "h", "l", "s", "c", "d", "e", "t", 
 def map_of(table, seat=0, width=80, colour=False):
     """The map as a seat sees it."""
     text = layout(table, seat, width, colour)
+    assert isinstance(text, CityText)
     return text.map(Sight(table.view(seat)), {})
 
 

@@ -1,7 +1,5 @@
 """Card texts at the terminal: questions, answers, refusals and what is told, alike in every game."""
 
-import re
-
 import pytest
 
 from techdeck.games.tricks.table import Tricks

@@ -10,6 +10,7 @@ from techdeck.core.rng import fast_rng
 from techdeck.deck.files import packaged_text
 from techdeck.games import load_game
 from techdeck.games.tricks.table import Tricks
+from techdeck.terminal.game_text import GameText
 from techdeck.terminal.looking import Looking
 from techdeck.terminal.menu import lines_of
 from techdeck.terminal.sight import Sight
@@ -187,6 +188,11 @@ def test_the_narrow_table_has_no_column_for_goals():
     assert "goal  " in shown(load_game("tricks", 3).new_initial_state(seed=11), width=71)
 
 
+def domain_of(text: GameText, sight: Sight, card: int) -> str:
+    """The row of a menu in which a card stands."""
+    return text.domain(sight, card_id(card))
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_table_hand_and_choices_fit_a_screen_of_24_lines(seed):
     """Whatever is asked, all of it is seen at once; only the news may scroll away."""
@@ -197,9 +203,8 @@ def test_table_hand_and_choices_fit_a_screen_of_24_lines(seed):
         if seat == 0:
             sight = Sight(state.view(0))
             menu = text.menu(sight)
-            domain = partial(text.domain, sight)
             lines = [*text.moment(sight), "Your hand:", *text.hand_lines(sight), text.screen.filled(menu.question)]
-            lines += lines_of(menu, text.screen, lambda card, domain=domain: domain(card_id(card)))
+            lines += lines_of(menu, text.screen, partial(domain_of, text, sight))
             asked.add(sight.code)
             assert len("\n".join(lines).splitlines()) <= 23, sight.code
         state.apply_action(bot(state.view(seat), state.legal_actions(seat), fast_rng(number, "fit")), seat)

@@ -1,5 +1,7 @@
 """Whole gestures of Tricks of the Trade: each form filled, or refused with its clause and nothing changed."""
 
+from typing import Any
+
 import pytest
 
 from techdeck import IllegalAction
@@ -7,8 +9,10 @@ from techdeck.core.trading.slots import steps_of
 from techdeck.games.tricks.table import Tricks
 from tests.tricks_table import do, hand, tricks_table
 
-K9, V4 = {"kind": "card", "card": "K9"}, {"kind": "card", "card": "V4"}
-ANY = {"kind": "any"}
+Data = dict[str, Any]
+K9: Data = {"kind": "card", "card": "K9"}
+V4: Data = {"kind": "card", "card": "V4"}
+ANY: Data = {"kind": "any"}
 
 
 def trading(players: int = 3) -> Tricks:
@@ -18,7 +22,7 @@ def trading(players: int = 3) -> Tricks:
     return tricks_table(hands, phase="trading", trump="K2", goals=goals, deck="T9 T10")
 
 
-def asked(*wanted: dict[str, object], cards: str = "card") -> Tricks:
+def asked(*wanted: Data, cards: str = "card") -> Tricks:
     """Seat 0 has offered K9 to seat 1 for these."""
     table = trading()
     offered = [{"card": "K9", "tell": cards}]
@@ -26,14 +30,14 @@ def asked(*wanted: dict[str, object], cards: str = "card") -> Tricks:
     return table
 
 
-def standing(table: Tricks) -> dict[str, object]:
+def standing(table: Tricks) -> Data:
     """The offer that stands, as its own seat sees it."""
     offer = table.view(0).to_dict()["offer"]
     assert isinstance(offer, dict)
     return offer
 
 
-def refusal(table: Tricks, command: dict[str, object], seat: int = 0) -> IllegalAction:
+def refusal(table: Tricks, command: Data, seat: int = 0) -> IllegalAction:
     """Why a command is refused; it changes nothing."""
     before = table.hash()
     with pytest.raises(IllegalAction) as refused:
@@ -138,7 +142,7 @@ def test_nobody_hears_of_an_offer_that_is_refused():
 def test_a_counter_offer_goes_to_the_proposer_and_is_not_countered():
     """Tricks 3.13, 3.14."""
     table = asked(ANY)
-    counter = {"kind": "counter", "cards": [{"card": "T5", "tell": "value"}], "wanted": [K9]}
+    counter: Data = {"kind": "counter", "cards": [{"card": "T5", "tell": "value"}], "wanted": [K9]}
     table.apply_command(counter, 1)
     offer = standing(table)
     assert (offer["from"], offer["to"], offer["counter"]) == (1, 0, True)
@@ -148,7 +152,7 @@ def test_a_counter_offer_goes_to_the_proposer_and_is_not_countered():
 
 def test_to_accept_is_to_give_all_that_is_asked_for():
     """Tricks 3.10."""
-    service = {"kind": "domain", "domain": "service"}
+    service: Data = {"kind": "domain", "domain": "service"}
     table = asked(service, {"kind": "value", "value": 9})
     assert refusal(table, {"kind": "accept", "cards": ["V9"]}, 1).clause == "Tricks 3.11"
     assert refusal(table, {"kind": "accept", "cards": ["V4"]}, 1).code == "missing_slot"
@@ -191,7 +195,7 @@ def test_a_statement_or_a_question_is_one_command(kind, what):
 
 def test_a_lie_is_refused_by_the_rule():
     """Tricks 3.21, 3.22, 3.23."""
-    lie = {"kind": "say", "what": {"holds": True, "value": 13, "domain": None}}
+    lie: Data = {"kind": "say", "what": {"holds": True, "value": 13, "domain": None}}
     assert refusal(trading(), lie).clause == "Tricks 3.21"
     assert refusal(asked(ANY), lie, 1).clause == "Tricks 3.21"
     assert refusal(asked(ANY), {"kind": "ask", "what": {"value": 13, "domain": None}}, 1).code == "unknown_kind"

@@ -51,7 +51,7 @@ def test_trading_turn():
 
 def test_trading_turn_of_two():
     table = tricks_table(["K3 K4", "S3 S4"], phase="trading", goals=("V1", "K1"), deck="T5")
-    assert choices(asked(table)) == {"pass", "propose_to 1", "speak", "swap_with_deck", "swap_with_trump"}
+    assert choices(asked(table)) == {"pass", "propose_to 1", "speak", "swap_with deck", "swap_with trump"}
 
 
 @pytest.mark.parametrize(("swap", "place"), [("deck-swap", "deck"), ("trump-swap", "trump")])

@@ -107,13 +107,13 @@ def test_points_alone_need_no_tie_break():
 
 
 def test_the_last_trump_card_breaks_a_tie():
-    told = {"step": "last_trump", "level": [0, 1], "left": [1], "card": "V2", "tricks": None}
+    told = {"step": "last_trump", "level": [0, 1], "left": [1], "decided": True, "card": "V2", "tricks": None}
     assert ended(before_the_last_trick((10, 10), left="V2")) == [told]
 
 
 def test_base_points_break_a_tie():
-    first = {"step": "last_trump", "level": [0, 1], "left": [0, 1], "card": "S2", "tricks": None}
-    then = {"step": "base_points", "level": [0, 1], "left": [0], "card": None, "tricks": 7}
+    first = {"step": "last_trump", "level": [0, 1], "left": [0, 1], "decided": False, "card": "S2", "tricks": None}
+    then = {"step": "base_points", "level": [0, 1], "left": [0], "decided": True, "card": None, "tricks": 7}
     assert ended(before_the_last_trick((10, 10), base=(6, 6))) == [first, then]
 
 

@@ -112,5 +112,6 @@ def test_numbers_stand_by_seat():
 
 def test_a_sentence_may_go_on_in_the_line_before():
     table = Templates({"lead": "leads", "play": "& plays", "look": "~ looks"})
-    assert [table.find(code, {}).goes_on for code in ("lead", "play", "look")] == [False, True, False]
+    found = [table.find(code, {}) for code in ("lead", "play", "look")]
+    assert [template is not None and template.goes_on for template in found] == [False, True, False]
     assert said(table, "play") == "plays"

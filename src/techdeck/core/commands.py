@@ -7,6 +7,8 @@ in, so that a refusal tells nothing new; what follows is the next question. Ever
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from techdeck.core.errors import IllegalAction, TechdeckError
 from techdeck.core.forms import Command, CommandForm, Slot, forms_at
 from techdeck.core.gestures import Gesture
@@ -132,11 +134,11 @@ def stopping(question: Question) -> object | None:
     return next((choice.verb for choice in question.choices if choice.verb in DECLINING), None)
 
 
-def apply_command(state: State, command: Command, seat: int) -> list[int]:
+def apply_command(state: State, command: Mapping[str, object], seat: int) -> list[int]:
     """The seat does a whole command, or IllegalAction says why not and nothing changes; the actions it stood for."""
-    if not isinstance(command, dict) or not isinstance(command.get("kind"), str):
+    if not isinstance(command, Mapping) or not isinstance(command.get("kind"), str):
         raise TechdeckError('a command is an object with a kind: {"kind": "play", "card": "K9"}')
-    actions = actions_of(state.view(seat).table, seat, command)
+    actions = actions_of(state.view(seat).table, seat, dict(command))
     for action in actions:
         state.apply_action(action, seat)
     return actions

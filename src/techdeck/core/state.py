@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, SupportsIndex
 
 from librt.vecs import append, vec
@@ -240,7 +241,7 @@ class State(Outcome):
         """The whole gestures open to a seat, nothing filled in yet."""
         return self.view(seat).commands()
 
-    def apply_command(self, command: dict[str, object], seat: SupportsIndex) -> list[int]:
+    def apply_command(self, command: Mapping[str, object], seat: SupportsIndex) -> list[int]:
         """The seat does a whole command, or IllegalAction says why not and nothing changes; its actions."""
         from techdeck.core.commands import apply_command
 

@@ -7,6 +7,7 @@ order that means anything, its unknown cells are sorted, so that slots tell noth
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, SupportsIndex
 
 from mypy_extensions import i64
@@ -94,11 +95,11 @@ class View:
 
         return [] if self.seat is None else templates(self.table, self.seat)
 
-    def command(self, command: dict[str, object]) -> Template:
+    def command(self, command: Mapping[str, object]) -> Template:
         """A command as far as it is filled in, with the values its next slot may take; IllegalAction if it can't be."""
         from techdeck.core.commands import template
 
-        return template(self.table, int(self.eyes), command)
+        return template(self.table, int(self.eyes), dict(command))
 
     def gesture(self) -> Gesture:
         """A gesture to be put together choice by choice, before anything is done."""

@@ -13,7 +13,7 @@ from techdeck.words.common import CHOICES, EVENTS, GROUPS, QUESTIONS, RECORDS, W
 from techdeck.words.english import capitalised, listed
 from techdeck.words.filling import Filling
 from techdeck.words.people import People
-from techdeck.words.templates import Facts, Template, Templates
+from techdeck.words.templates import GAP, Facts, Template, Templates
 
 PILES = ("deck", "discard", "trump_deck", "trump_discard")
 """How the names of zones begin in which cards count as printed."""
@@ -179,8 +179,9 @@ class Wording:
         """What a whole command does, for whoever is to agree to it; empty where a table has no words for its kind."""
         kind = str(command.get("kind"))
         facts = {**command, "seat": self.people.own}
-        if self.commands.find(kind, facts) is None:
-            return ""
+        found = self.commands.find(kind, facts)
+        if found is None or any(gap[0] not in facts for gap in GAP.findall(found.sentence)):
+            return ""  # what was dropped half said is not agreed to
         types = {"seat": "seat", **self.slots.get(kind, {})}
         return capitalised(self.say(self.commands, "command", kind, facts, types))
 

@@ -179,8 +179,8 @@ def test_3_8_no_exact_card_is_asked_for_that_is_your_own_lies_open_or_is_asked_f
     shut = {"T7", "K3", "S5"} | {"V1", "S1", "T1"} | {"V2"}
     assert may_do(table) == every - shut
     reasons = {"T7": "you hold that card yourself", "V2": "that card lies open on the table, so nobody holds it"}
-    for card, reason in {**reasons, "V1": reasons["V2"]}.items():
-        error = refused(table, card)
+    for named, reason in {**reasons, "V1": reasons["V2"]}.items():
+        error = refused(table, named)
         assert (error.reason, error.clause) == (reason, "Tricks 3.8")
     do(table, "K9", "exact")
     assert may_do(table) == every - shut - {"K9"}

@@ -126,7 +126,7 @@ def test_6_10_a_round_has_six_tricks(players):
     while frame(table) == "PlayCard":
         do(table, sorted(may_do(table))[0])
     assert len(happened(table, "take_trick")) == 6
-    assert sum(score["tricks"] for score in facts(table, "score")) == 6
+    assert sum(int(str(score["tricks"])) for score in facts(table, "score")) == 6
 
 
 def test_6_11_missing_tricks_are_not_played_and_nobody_wins_them():
