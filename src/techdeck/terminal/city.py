@@ -51,7 +51,7 @@ class CityText(GameText):
     def points(self, sight: Sight) -> list[str]:
         """You 12 (5 cards)."""
         scores = enumerate(sight.view["scores"])
-        found = [f"{self.people.name(seat)} {n} ({sight.held(seat)} cards)" for seat, n in scores]
+        found = [f"{self.people.name(seat)} {n} ({counted(sight.held(seat))})" for seat, n in scores]
         council = sight.view["council"]
         return [*found, *([f"{COUNCIL} {council}"] if council is not None else [])]
 
@@ -184,6 +184,11 @@ class CityText(GameText):
 
     def rivals(self) -> list[str]:
         return super().rivals() or ["the City Council"]
+
+
+def counted(cards: int) -> str:
+    """1 card, 5 cards."""
+    return f"{cards} card{'' if cards == 1 else 's'}"
 
 
 def strip(cells: Mapping[Place, tuple[str, str]], columns: range, width: int) -> list[str]:

@@ -239,7 +239,7 @@ def test_7_13_players_level_at_the_end_win_together(bids, points, returns):
     table = no_trick_in_the_last_round("V2")
     bid(table, *bids)
     no_effects(table)
-    assert (table.is_terminal(), happened(table, "trick"), table.scores()) == (True, [], points)
+    assert (table.is_terminal(), happened(table, "take_trick"), table.scores()) == (True, [], points)
     assert table.returns() == returns
 
 
