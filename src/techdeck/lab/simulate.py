@@ -120,7 +120,7 @@ def simulate(
     """
     games, seed, jobs = whole(games), seed_of(seed), whole(jobs)
     if games < 1 or not 1 <= jobs <= MOST_JOBS:
-        raise TechdeckError(f"games are at least 1 and jobs 1 to {MOST_JOBS}, not {games} and {jobs}")
+        raise TechdeckError(f"games must be at least 1 and jobs 1 to {MOST_JOBS}, not {games} and {jobs}")
     if policy is not None and bots is not None:
         raise TechdeckError("policy and bots are two names for the same: give one of them")
     given = policy if bots is None else bots
