@@ -15,7 +15,7 @@ FIRST = "1\n" * 300
 @pytest.mark.parametrize("players", ["2", "3", "4"])
 def test_a_whole_game_can_be_finished(tmp_path, players):
     text = printed("play", "tricks", "--players", players, "--seed", "7", answers=FIRST, folder=tmp_path)
-    assert text.count("A new deal") == 2
+    assert text.count("You are dealt") == 2
     assert text.count("the first player.") == 3
     assert re.search(r"(won the game|shares the victory)\.", text)
     assert max(len(line) for line in text.splitlines() if not line.startswith("(number")) <= 80

@@ -90,7 +90,7 @@ def test_a_text_that_is_being_carried_out_is_shown_before_who_is_next(tmp_path):
     used = card_id(int(state.frames[-1].run.card))
     file = tmp_path / "middle.log"
     file.write_text(state.log(), encoding="utf-8")
-    said, following = printed_here("replay", str(file)).partition("Next: ")[::2]
+    said, following = printed_here("replay", str(file)).partition("Waiting for ")[::2]
     assert f"\n{used} " in said
     assert ' says: "' in said.splitlines()[-1] + said.splitlines()[-2]
     assert following

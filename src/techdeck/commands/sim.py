@@ -88,4 +88,4 @@ def figures_told(players: int) -> str:
     """What the figures are: nobody pays a lone player, who wins, loses or draws against the game. (City 8.7)"""
     if players == 1:
         return "won: a draw counts as half\nreturn: 1 for a win, -1 for a loss, 0 for a draw"
-    return "won: a shared victory counts in equal parts\nreturn: winners share what losers pay, 1 each"
+    return "won: a shared victory counts in equal parts\nreturn: each loser pays 1, and the winners share it"

@@ -49,7 +49,7 @@ def explain(asked: str, rules: Sequence[str], sight: Sight, text: GameText, scre
     if show_clause(clause_asked(asked, game), screen) or show_card(asked, sight, text, screen, cards):
         return
     if not show_word(asked, game, screen):
-        screen.paragraph(f"{asked!r} is no card, no clause and no word of the rules; ask like `? K9` or `? 6.2`.")
+        screen.paragraph(f"There's no card or rule {asked!r}, nor do the rules use that word. Try ? K9 or ? 6.2.")
 
 
 def clause_asked(asked: str, game: str) -> str:

@@ -39,7 +39,7 @@ EVENTS = {
     "lose_track": "~ Nobody else can tell any more which cards are which.",
     "lose_track lost": "~ You can't tell any more which cards are which.",
     "exchange": "{seat:exchange} {first} with {second}.",
-    "replace": "{seat:replace} {first} with {second}.",
+    "replace": "{seat:replace} {second} with {first}.",
     "counts_as": "{cards} now counts as {domain} {value}.",
     "name_value": "{seat:name} the value {value}.",
     "name_domain": "{seat:name} {domain}.",

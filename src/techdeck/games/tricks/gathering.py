@@ -1,6 +1,7 @@
 """How a new round's layout is told: what is gathered, and what comes back from it. (Tricks 8.1-8.7)
 
-All goes to the deck first, and what lies elsewhere again comes from there: so nobody learns whose hidden card was a 2.
+All goes to the deck first, the trump deck too, and what lies elsewhere again comes from there: so nobody learns whose
+hidden card was a 2.
 """
 
 from __future__ import annotations
@@ -21,11 +22,11 @@ def tell_layout(table: Tricks, expelled: i64) -> None:
     table.journal.add(Event("gather", -1, -1, gathered(table), {}, None))
     for seat in range(table.players):
         if not stays(table, table.own_goal(seat)):
-            tell_coming(table, "return_goal", seat, table.own_goal(seat), DECK, GOAL + seat)
-    for domain in range(4):
-        if not stays(table, card_of(domain, 2)):
-            tell_coming(table, "return_two", -1, card_of(domain, 2), DECK, TRUMP_DECK)
-    tell_coming(table, "expel", -1, expelled, TRUMP_DECK, EXPELLED)
+            tell_coming(table, "return_goal", seat, table.own_goal(seat), DECK, GOAL + seat, 0)
+    twos = [card_of(domain, 2) for domain in range(4) if table.zones.where[card_of(domain, 2)] != EXPELLED]
+    for index, two in enumerate(twos):
+        tell_coming(table, "return_two", -1, two, DECK, TRUMP_DECK, index)
+    tell_coming(table, "expel", -1, expelled, TRUMP_DECK, EXPELLED, table.zones.count(EXPELLED))
 
 
 def gathered(table: Tricks) -> list[Moved]:
@@ -40,16 +41,15 @@ def gathered(table: Tricks) -> list[Moved]:
 
 
 def stays(table: Tricks, card: i64) -> bool:
-    """Whether a card is not gathered: it is out of the game, in the trump deck, or the goal of who was dealt it."""
+    """Whether a card is not gathered: it is out of the game, or the goal of who was dealt it."""
     zone = table.zones.where[card]
     if GOAL <= zone < GOAL + table.players:
         return table.nums[OWN_GOAL + zone - GOAL] == card
-    return zone == EXPELLED or zone == TRUMP_DECK
+    return zone == EXPELLED
 
 
-def tell_coming(table: Tricks, kind: str, seat: i64, card: i64, source: i64, target: i64) -> None:
+def tell_coming(table: Tricks, kind: str, seat: i64, card: i64, source: i64, target: i64, index: i64) -> None:
     """All see a card come out of a pile to its place; where in the pile it lay, nobody may know."""
     assert table.journal is not None
-    to = table.spot(target, 0 if target == GOAL + seat else table.zones.count(target))
-    moved = Moved(int(card), EVERYBODY, table.spot(source, ANYWHERE), to)
+    moved = Moved(int(card), EVERYBODY, table.spot(source, ANYWHERE), table.spot(target, index))
     table.journal.add(Event(kind, int(seat), -1, [moved], {}, None))

@@ -19,8 +19,6 @@ from techdeck.games.tricks.offer_data import draft_question
 from techdeck.games.tricks.turns import Unheard
 from techdeck.games.tricks.wanting import WANTING
 
-TELLINGS: Final = [CARD, BY_VALUE, BY_DOMAIN, FACE_DOWN]
-"""Where the actions begin that offer a card exactly, by its value, by its domain, or face down."""
 VERBS: Final = {
     "card": "offer",
     "by-value": "offer_by_value",
