@@ -5,77 +5,13 @@ import pickle
 import pytest
 
 import techdeck
-from techdeck.core.actions import CONCEDE, DRAW, NO, SEAT, VALUE, YES
-from techdeck.core.bits import bit
-from techdeck.core.frames import Frame
+from techdeck.core.actions import CONCEDE, DRAW
 from techdeck.core.questions import DECLINING, Choice, Question, card_target
-from techdeck.core.zones import ONLOOKER
 from tests.core.words import EYES
 from tests.tricks_table import do, tricks_table
 
 HEARD: list[int] = []
 """For whose eyes the frame below was asked."""
-
-
-class Waiting(Frame):
-    """A frame of no game: seats 0 and 2 may say yes, no, a value or a seat, and so may the clock say no."""
-
-    waits_for = bit(0) | bit(2)
-
-    def legal(self, table, seat, out):
-        out.add_run(NO, 2)
-        out.add(VALUE + 3)
-        out.add(SEAT + 1)
-
-    def clock_actions(self, table, out):
-        out.add(NO)
-
-    def ask(self, table, seat):
-        HEARD.append(int(seat))
-        question = Question("wait", {"no": "stay_silent", "value": "bid"}, {"round": 3})
-        question.targets[SEAT + 1] = {"kind": "offer", "offer": 7}
-        return question
-
-    def clause(self):
-        return "Family 9.9"
-
-
-def waiting():
-    """A table that waits so."""
-    table = tricks_table(["S3 K9", "T4 V5", "K7"])
-    table.push(Waiting())
-    table.settle()
-    return table
-
-
-def test_a_choice_has_its_action_the_verb_it_stands_for_and_what_it_points_at():
-    found = [choice.to_dict() for choice in waiting().question(2).choices]
-    assert found == [
-        {"action": NO, "verb": "stay_silent", "target": None},
-        {"action": YES, "verb": "yes", "target": None},
-        {"action": VALUE + 3, "verb": "bid", "target": {"kind": "value", "value": 4}},
-        {"action": SEAT + 1, "verb": "seat", "target": {"kind": "offer", "offer": 7}},
-    ]
-
-
-def test_a_frame_is_asked_with_the_eyes_that_look_and_tells_its_clause():
-    table = waiting()
-    HEARD.clear()
-    questions = [table.question(seat) for seat in EYES]
-    assert HEARD == [0, 1, 2, ONLOOKER]
-    for seat, question in zip(EYES, questions, strict=True):
-        told = (question.code, question.clause, question.about, question.seat, question.asked)
-        assert told == ("wait", "Family 9.9", {"round": 3}, seat, [0, 2])
-        assert bool(question.choices) == question.optional == (seat in (0, 2))
-
-
-def test_all_hear_what_the_clock_may_do():
-    table = waiting()
-    for seat in EYES:
-        assert [choice.to_dict() for choice in table.question(seat).clock] == [
-            {"action": NO, "verb": "stay_silent", "target": None}
-        ]
-    assert tricks_table(["S3 K9", "T4 V5"]).question(0).clock == []
 
 
 @pytest.mark.parametrize("verb", DECLINING)
@@ -149,11 +85,3 @@ def test_questions_and_choices_travel_between_processes():
     assert question.chosen == [{"kind": "card", "card": "K5"}]
     assert (question.effect is not None, question.left, len(question.choices)) == (True, 1, 1)
     assert repr(pickle.loads(pickle.dumps(question.choices))) == repr(question.choices)
-
-
-def test_a_question_of_many_fields_keeps_them_all():
-    question = waiting().question(0)
-    question.left, question.chosen = 4, [card_target(None)]
-    other = pickle.loads(pickle.dumps(question))
-    assert other.to_dict() == question.to_dict()
-    assert [bool(part) for part in (other.choices, other.ways_out, other.clock, other.asked)] == [True] * 4

@@ -51,7 +51,7 @@ from tests.laws.exchange_edges import EdgeTable, make_offers, put_some
 
 OPEN_FRAMES = (PlaceWild, PickPartner, UseCard, Arranging)
 KINDS = ["trading", "live", "reveal", "live", "second trading", "trading", "live", "wilds", "live", "second trading"]
-NOT_HERE = {"choose_pile", "offer_draw", "concede", "over"}
+NOT_HERE = {"choose_pile", "copy_unseen", "offer_draw", "concede", "over"}
 """There is one deck, and ways out are looked at for all games alike."""
 COPYING = 42
 """More answers than all cards of two decks that copy ask for in one chain: fourteen cards, three answers each."""
