@@ -2,6 +2,7 @@
 
 from techdeck.core.bits import bit
 from techdeck.core.cards import card_id, parse_card
+from techdeck.core.events import Event
 from techdeck.core.state import State
 from techdeck.core.zones import ONLOOKER
 from tests.table_words import sentences
@@ -24,14 +25,17 @@ def let_know(table: State, seat: int, text: str) -> None:
 
 
 def seen_by(table: State, seat: int | None) -> list[str]:
-    """All events as the seat saw them (None: an onlooker): kind, seat if any, cards."""
+    """All events as the seat saw them (None: an onlooker), each in a line, but for who lost track of what."""
     assert table.journal is not None
-    lines = []
-    for event in table.journal.feed(seat):
-        who = [str(event.seat)] if event.seat >= 0 else []
-        words = [event.kind, *who, *[card_id(card) for card in event.cards]]
-        lines.append(" ".join(words).strip())
-    return lines
+    return [in_short(event) for event in table.journal.feed(seat) if event.kind != "lose_track"]
+
+
+def in_short(event: Event) -> str:
+    """Kind, seat if any, to whom, cards, facts."""
+    who = [str(event.seat)] if event.seat >= 0 else []
+    whom = [f"to {event.other}"] if event.other >= 0 else []
+    cards = [card_id(card) for card in event.cards]
+    return " ".join([event.kind, *who, *whom, *cards, *[str(fact) for fact in event.about.values()]])
 
 
 def skipped(table: State) -> list[str]:

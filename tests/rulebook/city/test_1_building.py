@@ -24,7 +24,7 @@ def test_1_1_each_may_build_one_card_from_the_first_player_on(first):
 def test_1_1_all_see_who_passes():
     table = city_table(["K1 K2 K3", "S1 S2 S4"], first=1)
     do(table, "no")
-    assert seen_by(table, None) == ["pass 1"]
+    assert seen_by(table, None) == ["pass 1 build"]
 
 
 def test_1_1_one_card_and_of_your_own_hand():

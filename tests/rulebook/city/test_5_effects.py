@@ -40,7 +40,7 @@ def test_5_1_each_may_use_one_card_from_the_first_player_on(first):
 def test_5_1_all_see_who_passes():
     table = effects(["K1", "K2"], "V3", first=1)
     do(table, "no")
-    assert seen_by(table, None) == ["pass 1"]
+    assert seen_by(table, None) == ["pass 1 effect"]
 
 
 def test_5_1_after_building_and_only_cards_of_the_city():

@@ -4,6 +4,7 @@ import pytest
 
 from tests.city_table import city_cards, city_table
 from tests.city_table import do as do_in_city
+from tests.core.words import match_of
 from tests.rulebook.words import edition_with, text_is_over, used
 from tests.table_words import sentences
 from tests.tricks_table import deck, do, hand, known_to, may_do, tricks_table
@@ -37,9 +38,7 @@ def test_3_10_who_is_picked_names_it(tmp_path, kind, named, fitting):
 @pytest.mark.parametrize(("kind", "meant"), [("domain", "knowledge"), ("value", 6)])
 def test_3_10_the_question_says_which_kind_of_card_is_meant(tmp_path, kind, meant):
     table = used(tmp_path, f"Reveal a card of your hand. Discard a card of the same {kind}.", "K6")
-    match = table.question(0).about["match"]
-    assert isinstance(match, dict)
-    assert match[kind] == meant
+    assert table.question(0).about == match_of(**{kind: meant})
 
 
 def test_3_16_only_who_looked_knows_what_went_back(tmp_path):
