@@ -5,13 +5,42 @@ import pickle
 import pytest
 
 import techdeck
-from techdeck.core.actions import CONCEDE, DRAW
+from techdeck.core.actions import CONCEDE, DRAW, NO, SEAT
 from techdeck.core.questions import DECLINING, Choice, Question, card_target
 from tests.core.words import EYES
 from tests.tricks_table import do, tricks_table
 
-HEARD: list[int] = []
-"""For whose eyes the frame below was asked."""
+
+def trading():
+    """The first trading turn of three players: seat 0 is asked, and the clock may end the turn."""
+    return tricks_table(["K9 S4", "T5 V4", "V5 T7"], phase="trading", trump="K2", goals=("K1", "S1", "T1"))
+
+
+def test_a_choice_has_its_action_the_verb_it_stands_for_and_what_it_points_at():
+    table = trading()
+    found = {choice.action: (choice.verb, choice.target) for choice in table.question(0).choices}
+    assert list(found) == table.legal_actions(0)
+    assert found[SEAT + 1] == ("propose_to", {"kind": "seat", "seat": 1})
+    assert found[NO] == ("pass", None)
+
+
+def test_a_frame_is_asked_with_the_eyes_that_look_and_tells_its_clause():
+    table = trading()
+    for seat in EYES:
+        question = table.question(seat)
+        assert (question.clause, question.seat, question.asked) == ("Tricks 3.2", seat, [0])
+        assert bool(question.choices) == question.optional == (seat == 0)
+
+
+def test_all_hear_what_the_clock_may_do():
+    for seat in EYES:
+        assert [choice.verb for choice in trading().question(seat).clock] == ["time_up"]
+    assert tricks_table(["S3 K9", "T4 V5"]).question(0).clock == []
+
+
+def test_a_question_of_many_fields_keeps_them_all():
+    question = trading().question(0)
+    assert pickle.loads(pickle.dumps(question)).to_dict() == question.to_dict()
 
 
 @pytest.mark.parametrize("verb", DECLINING)

@@ -52,7 +52,8 @@ from tests.laws.exchange_edges import EdgeTable, make_offers, put_some
 OPEN_FRAMES = (PlaceWild, PickPartner, UseCard, Arranging)
 KINDS = ["trading", "live", "reveal", "live", "second trading", "trading", "live", "wilds", "live", "second trading"]
 NOT_HERE = {"choose_pile", "copy_unseen", "offer_draw", "concede", "over"}
-"""There is one deck, and ways out are looked at for all games alike."""
+"""There is one deck; a copied card that nobody can place needs a shuffle since it was used, which a small sample seldom
+has; ways out are looked at for all games alike."""
 COPYING = 42
 """More answers than all cards of two decks that copy ask for in one chain: fourteen cards, three answers each."""
 AN_OFFER = 13

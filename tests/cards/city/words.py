@@ -38,7 +38,7 @@ def hands(table: City) -> list[str]:
 def expelled(table: City) -> set[str]:
     """The cards that were expelled, as the journal tells it. (Family 3.24)"""
     assert table.journal is not None
-    moved = [card for event in table.journal.events for card in event.to_dict()["cards"]]  # type: ignore[attr-defined]
+    moved = [card for event in table.journal.events for card in event.to_dict()["cards"]]  # type: ignore[attr-defined]  # a list
     return {card["card"] for card in moved if card["to"]["zone"] == "expelled"}
 
 
