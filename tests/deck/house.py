@@ -6,7 +6,7 @@ from techdeck.core.cards import FACES, card_id, cards_text
 from techdeck.core.game import Game
 from techdeck.core.rng import fast_rng
 from techdeck.core.state import State
-from techdeck.deck.reader import header_of
+from techdeck.deck.headers import header_of
 from techdeck.games import load_game
 from techdeck.games.tricks.names import GOAL, TRUMP
 from techdeck.games.tricks.phases import UseCard

@@ -20,6 +20,9 @@ A_PILE = re.compile(r"\bdeck\b|\bdiscard pile\b|\b(?:top|bottom) (?:card|\d+ car
 NOT_ASKED = {
     "under the deck": "a card goes under its own deck",
     "on top of the deck": "a card goes on its own deck",
+    "to the bottom of the deck": "a card goes under its own deck",
+    "on the bottom of the deck": "a card goes under its own deck",
+    "into the discard pile": "a card goes to its own discard pile",
     "search the deck for that card": "the card that was named tells the deck",
 }
 """What is said of a pile without taking from one that could be another, each with the reason."""
@@ -36,7 +39,7 @@ def takes_from_a_pile(sentence: str) -> bool:
     return A_PILE.search(plain) is not None
 
 
-TEXTS = [text for text in examples() if A_PILE.search(text)]
+TEXTS = [text for text in examples() if takes_from_a_pile(text)]
 
 
 def table_with(edition: str, seed: int) -> Paradoxical:
@@ -81,4 +84,4 @@ def test_3_28_every_example_that_takes_from_a_pile_asks_which(tmp_path, text):
 
 def test_the_examples_speak_of_piles_in_many_ways():
     assert len([text for text in TEXTS if takes_from_a_pile(text)]) > 30
-    assert [words for words in NOT_ASKED if not any(words in text.lower() for text in TEXTS)] == []
+    assert [words for words in NOT_ASKED if not any(words in text.lower() for text in examples())] == []

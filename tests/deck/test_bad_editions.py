@@ -59,11 +59,15 @@ def test_the_good_edition_is_good():
         ),
         ("Draw 1 crad.", "crad", "'crad' is not understood here: perhaps you meant 'card'", "Draw"),
         ("Stir the discard pile into the deck.", "Stir", "'Stir' is not understood here", "Shuffle the discard pile"),
-        ("Draw two.", "two", "'two' is not understood here: write the number 2", "Draw 2."),
-        ("Draw 1. Discard 21.", "21", "21 is not possible here: write a number from 1 to 20", "Discard 2."),
-        ("Take it.", "it", "nothing before this says which card 'it' is", "Reveal the top card of the deck. Take it."),
+        ("Draw thre.", "thre", "'thre' is not understood here: perhaps you meant 'three'", "Draw three."),
+        (
+            "Take it.",
+            "it",
+            "nothing before this says which card 'it' is",
+            "Turn over the top card of the deck. Take it.",
+        ),
         ("Draw 1", '"', "the full stop at the end is missing", "Draw 1."),
-        ("Draw 1 Discard 1.", "Discard", "a full stop is missing before 'Discard'", "Draw 1, then discard 1."),
+        ("Draw 1 Discard 1.", "Discard", "a full stop is missing before 'Discard'", "Draw 1. Discard 1."),
     ],
 )
 def test_an_unknown_sentence_is_told_with_its_word_and_the_nearest_one(text, word, message, nearest):
@@ -97,9 +101,9 @@ def test_the_column_points_at_the_word_in_any_quotes(quoted):
 
 
 def test_every_bad_sentence_of_a_text_is_told():
-    content = with_card("science.4", card("science.4", "Draw some. Draw 1. Discard bananas. Take it. Steal 2."))
+    content = with_card("science.4", card("science.4", "Draw some. Draw 1. Discard bananas. Take it. Fly 2."))
     found = mistakes(content)
-    assert [pointed_at(mistake, content).split()[0] for mistake in found] == ["some.", "bananas.", "Steal"]
+    assert [pointed_at(mistake, content).split()[0] for mistake in found] == ["some.", "bananas.", "Fly"]
 
 
 def test_a_double_card_is_told_with_both_places():

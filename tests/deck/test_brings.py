@@ -2,12 +2,14 @@
 
 import pytest
 
-from techdeck.deck.language import mistakes_in, parser
-from techdeck.deck.sentences import Compiler
+from techdeck.deck.compiler import Compiler
+from techdeck.deck.grammar import rules
+from techdeck.deck.language import mistakes_in
 from techdeck.deck.spoken import BRINGS, OTHER_CARD, PUTS_BACK, SHOWS
 
 BRINGS_NOTHING = {
     "pass_cards": "stands alone after 'every player'",
+    "pass_hands": "stands alone after 'every player'",
     "put_face_down": "stands alone after 'every player'",
 }
 """Deeds after which no word may look back at them, each with the reason."""
@@ -15,12 +17,21 @@ BRINGS_NOTHING = {
 
 def rules_below(name: str) -> set[str]:
     """The rules that a rule of the grammar chooses from, with their named alternatives instead where they have some."""
-    below = {str(part.name) for rule in parser().rules if rule.origin.name == name for part in rule.expansion}
-    rules = [rule for rule in parser().rules if rule.origin.name in below]
-    return {str(rule.alias or rule.origin.name) for rule in rules}
+    below = {part for rule in rules() if rule.origin == name for part in rule.parts}
+    return {rule.name for rule in rules() if rule.origin in below}
 
 
-DEEDS = rules_below("deed")
+def rules_below_all(name: str) -> set[str]:
+    """The rules a clause can be, however many unnamed rules lie between."""
+    found, row = set[str](), [name]
+    while row:
+        parts = {part for rule in rules() if rule.origin == row[0] for part in rule.parts if part.islower()}
+        row = [*row[1:], *[part for part in parts - found if part[0] == "_"]]
+        found |= parts
+    return found
+
+
+DEEDS = rules_below("_deed")
 
 
 def test_every_deed_says_what_it_brings_up_or_why_nothing():
@@ -36,7 +47,8 @@ def test_what_is_said_of_deeds_is_said_of_deeds_there_are():
 
 def test_every_deed_and_every_sentence_has_its_method():
     assert [rule for rule in sorted(DEEDS) if not hasattr(Compiler, f"d_{rule}")] == []
-    assert [rule for rule in sorted(rules_below("sentence")) if not hasattr(Compiler, f"s_{rule}")] == []
+    clauses = {rule.name for rule in rules() if rule.origin in rules_below_all("_clauses")}
+    assert [rule for rule in sorted(clauses) if rule[0] != "_" and not hasattr(Compiler, f"s_{rule}")] == []
 
 
 def test_what_is_not_counted_can_not_be_spoken_of():
@@ -87,7 +99,24 @@ MAY_BE_DONE = {
     "counts_domain": "Reveal a card of your hand. It counts as a domain of your choice.",
     "look_hand": "Pick another player. Look at that hand.",
     "give": "Give another player 1 card of your hand.",
-    "give_back": "Pick another player. That player gives you 1.",
+    "give_you": "Pick another player. That player gives you 1.",
+    "give_that": "Pick another player. Give that player 1 card.",
+    "look_another": "Look at another player's hand.",
+    "draw_until": "Draw until you have 5 cards.",
+    "discard_hand": "Discard your hand.",
+    "discard_down": "Discard down to 2 cards.",
+    "discard_random": "Discard a random card.",
+    "search_kind": "Search the deck for a science card and take it.",
+    "to_bottom": "Put a card from the discard pile under the deck.",
+    "shuffle_deck": "Shuffle the deck.",
+    "copy_theirs": "Copy the effect of a card in another player's area.",
+    "reveal_hand": "Reveal your hand.",
+    "counts_value": "A card in your hand counts as any value.",
+    "steal_random": "Take a random card from another player's hand.",
+    "steal_chosen": "Take a card of your choice from another player's hand.",
+    "steal_from_it": "Look at another player's hand. Take a card from it.",
+    "trade": "Trade a card with another player.",
+    "swap_hands": "Swap hands with another player.",
 }
 """For every deed that one does or does not do, a text that ends with it."""
 

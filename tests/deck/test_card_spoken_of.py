@@ -30,6 +30,7 @@ def at_two_decks(
         deck_1="K7 K8 K9",
         deck_2="V7 V8",
         marked=marked,
+        options={"marks": "come_off"},
         edition=edition_with(folder, knowledge_5=text),
     )
     decks.do(table, "K5", *answers)

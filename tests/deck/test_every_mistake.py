@@ -18,7 +18,7 @@ def told(text: str) -> list[str]:
         ("Draw 99. Fly. Draw 98.", ["99", "Fly", "98"]),
         ("Discard 2. Draw 99. Draw as many.", ["99", "as"]),
         ("Reveal a card of your hand. Discard 21. Copy its effect.", ["21", "its"]),
-        ("Every player draws 99. If you do, draw 1.", ["99", "you"]),
+        ("Every player draws 99. If you do, draw 1.", ["99", "If"]),
         ("Every player reveals a card of value 14. Copy its effect.", ["14", "its"]),
         ("Fly. Look at the top 2 cards. Discard both. Take it. Draw 99.", ["Fly", "it", "99"]),
         ("Take it. Take 1. Copy its effect. Draw as many.", ["it", "1", "its", "as"]),

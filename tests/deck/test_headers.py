@@ -16,9 +16,9 @@ def headed(header: str) -> str:
 
 
 def two_in(card: str, content: str) -> str:
-    """The same where the text of this card says "Draw two."."""
+    """The same where the text of this card says "Draw tow."."""
     at = content.index('"Draw 1."', content.index(f'"Card {card} of the house"'))
-    return content[:at] + '"Draw two."' + content[at + len('"Draw 1."') :]
+    return content[:at] + '"Draw tow."' + content[at + len('"Draw 1."') :]
 
 
 @pytest.mark.parametrize(
@@ -79,10 +79,10 @@ def test_double_brackets_are_told(header):
 def test_a_broken_header_is_told_in_its_line_and_hides_no_mistake_of_the_cards_around_it(header):
     content = two_in("K4", two_in("K5", headed(header)))
     broken, before, below = mistakes(content)
-    assert "card K4 (Card K4 of the house): 'two' is not understood here" in before
+    assert "card K4 (Card K4 of the house): 'tow' is not understood here" in before
     assert broken.endswith(": card K5: this header is not valid TOML: write [knowledge.5] on a line of its own")
     assert pointed_at(broken, content).strip() == header.strip()
-    assert "card K5 (Card K5 of the house): 'two' is not understood here" in below
+    assert "card K5 (Card K5 of the house): 'tow' is not understood here" in below
 
 
 def test_what_stands_behind_a_header_is_still_read():

@@ -3,8 +3,10 @@
 import pytest
 
 from techdeck.deck import language
+from techdeck.deck.chart import Chart
 from techdeck.deck.edition import read_edition
 from techdeck.deck.reader import LONGEST
+from techdeck.deck.trees import Word
 from tests.deck.house import edition_of, quoted
 from tests.deck.test_bad_editions import card, only_mistake, pointed_at, with_card
 
@@ -30,19 +32,20 @@ def test_a_longer_name_is_refused():
     assert "card S4: its name has 1,001 characters, more than fit on a card" in only_mistake(content)
 
 
-def test_the_parser_reads_every_sentence_once(monkeypatch):
-    read: list[str] = []
+def test_every_sentence_is_read_once(monkeypatch):
+    """What is wrong with one is found by trying others, but those that are right are read once."""
+    read: list[int] = []
 
-    class Listener:
-        """The parser, and what it is given."""
+    class Listener(Chart):
+        """The chart, and how many words it is given."""
 
-        def parse(self, text: str) -> object:
-            read.append(text)
-            return parser.parse(text)
+        def __init__(self, words: list[Word]) -> None:
+            super().__init__(words)
+            read.append(len(words))
 
-    parser = language.parser()
-    monkeypatch.setattr(language, "parser", Listener)
+    monkeypatch.setattr(language, "Chart", Listener)
+    monkeypatch.setattr(language, "nearest_text", lambda *_: "")
     text = "Draw 1. Discard 1. " * 30 + "Draw 99. Fly"
     columns = [mistake.column for mistake in language.mistakes_in(text)]
     assert [text[column - 1 :] for column in columns] == ["99. Fly", "Fly"]
-    assert sum(len(sentence) for sentence in read) <= len(text)
+    assert sum(read) <= len(text)

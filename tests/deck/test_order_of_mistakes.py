@@ -7,7 +7,9 @@ import pytest
 from tests.cli.running import here
 from tests.deck.test_bad_editions import GOOD, card, mistakes, only_mistake, with_card
 
-ADD = 'with name = "...", text = "..." and source = { ... }'
+ADD = (
+    'with name = "...", text = "..." and source = { ... }, or write base = "open-1" in [edition] to take over the rest'
+)
 
 
 def without(*headers: str) -> str:

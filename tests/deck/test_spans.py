@@ -72,3 +72,27 @@ def test_the_spans_of_an_edition_are_those_of_its_texts_as_shown(tmp_path):
 def test_an_edition_keeps_its_spans_when_it_travels():
     deck = load_game("tricks", 3).deck
     assert [one.spans for one in pickle.loads(pickle.dumps(deck)).programs] == [one.spans for one in deck.programs]
+
+
+@pytest.mark.parametrize("text", [*TEXTS, *examples(), ODD])
+def test_each_step_knows_its_words(text):
+    """The words of a verb stand within its sentence, and are whole words."""
+    program = compile_text(text)
+    assert len(program.steps) == len(program.verbs)
+    for number, (start, end) in zip(program.sentence, program.steps, strict=True):
+        first, last = program.spans[number]
+        assert first <= start < end <= last
+        assert not text[start - 1 : start].isalnum()
+        assert not text[end : end + 1].isalnum()
+
+
+def test_the_words_of_each_deed():
+    text = "Each player draws a card, then discards one. If nobody did, take a card from the discard pile."
+    program = compile_text(text)
+    told = [
+        f"{type(verb).__name__}: {text[start:end]}"
+        for verb, (start, end) in zip(program.verbs, program.steps, strict=True)
+    ]
+    assert "Draw: draws a card" in told
+    assert "DiscardCards: discards one" in told
+    assert "FromDiscard: take a card from the discard pile" in told

@@ -8,12 +8,12 @@ from hypothesis import strategies as st
 
 from techdeck.core.cards import FACES
 from techdeck.deck.edition import BadEdition, read_edition
-from techdeck.deck.language import BadText, compile_text, mistakes_in, nearest_sentence, sentences_of, understood
-from techdeck.deck.lexer import INFLECTIONS, vocabulary
+from techdeck.deck.language import BadText, compile_text, mistakes_in, sentences_of, understood
+from techdeck.deck.lexer import vocabulary
 from tests.deck.house import edition_of
 from tests.deck.writer import Writer
 
-WORDS = [*sorted(vocabulary() | set(INFLECTIONS)), ".", ".", ";", ",", "1", "2", "13", "0", "any number", "bananas"]
+WORDS = [*sorted(vocabulary()), ".", ".", ";", ",", "1", "2", "13", "0", "any number", "bananas"]
 SALADS = st.lists(st.sampled_from(WORDS), max_size=25).map(" ".join)
 MIXED = st.lists(st.one_of(st.sampled_from(sorted(understood())), SALADS, st.text(max_size=8)), max_size=5).map(
     " ".join
@@ -26,7 +26,6 @@ def check(text: str) -> None:
     for mistake in found:
         assert 1 <= mistake.column <= len(text) + 1
         assert mistake.message
-        assert mistake.nearest or "full stop too many" in mistake.message
     columns = [mistake.column for mistake in found]
     assert columns == sorted(columns)
     if not found:
@@ -92,19 +91,19 @@ def test_a_sentence_with_one_wrong_word_is_told_with_a_nearest_one(sentence):
             assert mistake.nearest in understood() or mistakes_in(mistake.nearest) == []
 
 
-def test_the_nearest_sentence_is_mostly_the_one_meant():
+def test_a_misspelt_word_is_mostly_mended():
+    """With one letter missing in one word, the nearest text is mostly the sentence itself."""
     random, hits, tries = Random(7), 0, 0
     for sentence in SENTENCES:
-        if len(sentence.split()) > 3:
+        words = sentence.split()
+        long = [at for at, word in enumerate(words) if len(word) > 5]
+        if long:
+            at = random.choice(long)
+            words[at] = words[at][:2] + words[at][3:]
+            found = mistakes_in(" ".join(words))
             tries += 1
-            hits += nearest_sentence(mutated(sentence, random)) == sentence
-    assert hits / tries > 0.8
-
-
-def test_a_known_sentence_is_nearest_to_itself():
-    for sentence in SENTENCES:
-        assert nearest_sentence(sentence.upper()) == sentence
-        assert sentences_of(sentence) == [(0, sentence)]
+            hits += not found or found[0].nearest.lower() in (sentence.lower(), understood()[sentence].lower())
+    assert hits / tries > 0.6, (hits, tries)
 
 
 GOOD_ROWS = edition_of(["Draw 1."]).split("\n")

@@ -2,12 +2,15 @@
 
 from random import Random
 
-from lark.grammar import Rule, Symbol
+from techdeck.deck.advice import words_of
+from techdeck.deck.grammar import Rule, rules
+from techdeck.deck.language import is_understood
 
-from techdeck.deck.language import mistakes_in, parser
-
-MARKS = {"DOT": ".", "SEMICOLON": ";", "NUMBEROF": "number", "ORELSE": "or", "ANDALSO": "and"}
 DOMAINS = ["knowledge", "science", "technology", "service"]
+
+
+LONGER = {"_deeds", "_clauses", "_told_clauses", "_act", "else", "tail"}
+"""Rules that can go on and on."""
 
 
 class Writer:
@@ -16,28 +19,33 @@ class Writer:
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)
         self.rules: dict[str, list[Rule]] = {}
-        for rule in parser().rules:
-            self.rules.setdefault(str(rule.origin.name), []).append(rule)
+        for rule in rules():
+            self.rules.setdefault(rule.origin, []).append(rule)
 
     def words(self, symbol: str, depth: int = 0) -> list[str]:
         """Words that the grammar derives from a symbol."""
         if symbol not in self.rules:
             return [self.word(symbol)]
-        rules = self.rules[symbol]
-        short = [rule for rule in rules if not any(part.name == symbol for part in rule.expansion)]
-        rule = self.random.choice(rules if depth < 2 else short)
-        deeper = depth + (1 if symbol == "chain" else 0)
-        return [word for part in rule.expansion for word in self.words(name_of(part), deeper)]
+        found = self.rules[symbol]
+        short = [rule for rule in found if not any(part in LONGER for part in rule.parts)] or found
+        rule = self.random.choice(found if depth < 3 else short)
+        deeper = depth + (1 if symbol in LONGER else 0)
+        return [word for part in rule.parts for word in self.words(part, deeper)]
 
     def word(self, terminal: str) -> str:
-        """The word for a terminal."""
+        """The word for a notion."""
         if terminal == "NUMBER":
             return str(self.random.choice([1, 1, 1, 2, 2, 3, 5, 13]))
-        return self.random.choice(DOMAINS) if terminal == "DOMAINWORD" else MARKS.get(terminal, terminal.lower())
+        if terminal == "COMMA":
+            return ","
+        return self.random.choice(DOMAINS) if terminal == "DOMAINWORD" else words_of(terminal)[0]
 
     def sentence(self) -> str:
         """One sentence."""
-        return " ".join(self.words("sentence")).replace(" .", ".").replace(" ;", ";").capitalize()
+        written = " ".join(self.words("sentence"))
+        for mark in ".;:,":
+            written = written.replace(f" {mark}", mark)
+        return written.replace(" 's", "'s").capitalize()
 
     def text(self, sentences: int, tries: int = 60) -> str:
         """A text of some sentences that means something where it stands; a sentence that never fits is left out."""
@@ -45,12 +53,7 @@ class Writer:
         for _ in range(sentences):
             for _ in range(tries):
                 longer = f"{text} {self.sentence()}".strip()
-                if not mistakes_in(longer):
+                if is_understood(longer):
                     text = longer
                     break
         return text or "Draw 1."
-
-
-def name_of(symbol: Symbol) -> str:
-    """The name of a rule or a terminal."""
-    return str(symbol.name)
