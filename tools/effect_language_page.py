@@ -5,15 +5,19 @@ from pathlib import Path
 
 from techdeck.deck.edition import BadEdition, read_edition
 from techdeck.deck.files import packaged_text
-from techdeck.deck.language import Form, forms, parser
+from techdeck.deck.grammar import rules
+from techdeck.deck.language import Form, forms
+from techdeck.deck.notions import CARDS, DEEDS, PLAYERS
 from techdeck.deck.reader import LONGEST, SOURCES
 from techdeck.deck.spoken import MOST
 
+MOST_PHRASES = 3
+"""So many ways to say the same are shown; the rest are of the same kind."""
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "effect-language.md"
 
 INTRO = """\
 # Writing card texts
-<!-- Made from src/techdeck/deck/effects.lark by `make docs`; change the comments there. -->
+<!-- Made from src/techdeck/deck/effects.lark and deeds.lark by `make docs`; change the comments there. -->
 An edition is a file with all 54 cards: what they are called, what they do, and where both come from. What it says is
 what the players read and what the engine does; there is no program behind a card. So you can write down the texts of a
 printed deck, or your own house rules, without any Python.
@@ -52,11 +56,18 @@ You can have as many editions as you like. A saved game names its edition, with 
 replay it, give the same file again: `techdeck.replay(log, edition="my-house.toml")`.
 
 ## How a text is read
-A text is carried out sentence by sentence, each as far as possible, and each ends with a full stop. Capitals, commas
-and spaces don't matter, and a word may take another form: "draws", "cards", "their". Numbers are written as digits:
-counts go from 1 to MOST, values from 1 to 13. A text has at most LONGEST characters.
+Write as card games do. Words are read as a few plain notions: "choose", "pick" and "select" are one and the same, so
+are "one", "1" and "a", or "from", "in" and "of". Capitals, spaces and most commas don't matter, nor do endings:
+"draws", "cards". A whole sentence in parentheses is a reminder for people and is left out, unless it says "only",
+"except" or the like. Counts go from 1 to MOST, values from 1 to 13, and a text has at most LONGEST characters.
 
-"It" is the one card that was just revealed or shown. "As many", "if you do" and "if nobody did" look back at the very
+A text is carried out sentence by sentence, each as far as possible; a sentence ends with a full stop, its parts with a
+semicolon. Any deed can stand after any of the beginnings of a sentence: "each player ...", "you may ...", "that
+player ...", "if you do, ...". "Your" is whoever uses the card, "their" whoever the sentence is about. Where a text
+could mean two different things, it is refused with both of them; it is never guessed. See how yours is read with
+`techdeck deck explain "Draw a card, then discard one."`.
+
+"It" is the one card that was just revealed or shown. "That many", "if you do" and "if nobody did" look back at the very
 last thing that was done. If nobody named, showed or picked anything, because they couldn't or because they said no, a
 sentence that speaks of it is skipped. But a no doesn't change what was spoken of before: a card that an earlier
 sentence had shown is still "it". Cards that a text looks at or reveals are set aside until a later sentence says where
@@ -84,34 +95,47 @@ def page() -> str:
     sentences = sentence_rules()
     parts = [
         intro,
+        words_table(),
         table(
             "Sentences",
-            "A sentence is one deed (something to do), several deeds, or a deed with a condition.",
-            whole(sentences),
+            "A sentence is one deed (something to do), several deeds, or one of these beginnings with deeds after it.",
+            [form for form in forms() if form.rule in sentences],
         ),
         table("Deeds", "What a sentence can do.", [form for form in forms() if form.rule not in sentences]),
         table("Places", "The two ends of an exchange or a replacement.", list(forms("place"))),
         table("Kinds of cards", 'Which cards are meant by "a card of ...".', list(forms("kind"))),
-        table("Smaller parts", "Words inside a sentence.", list(forms("part"))),
         ERRORS + "\n".join(sample_mistakes()) + "\n```\n",
     ]
     return "\n".join(parts)
 
 
+def words_table() -> str:
+    """The notions that have more than one name, each with all of them."""
+    rows = ["## Words", "Words and phrases in one row mean the same.", "", "| | |", "| --- | --- |"]
+    groups = {"what one does": DEEDS, "who": PLAYERS, "which cards, and where": CARDS}
+    for title, group in groups.items():
+        several = [", ".join(phrases[:MOST_PHRASES]) for phrases in group.values() if len(phrases) > 1]
+        rows.append(f"| {title} | {'<br>'.join(several)} |")
+    return "\n".join([*rows, ""])
+
+
 def sentence_rules() -> set[str]:
-    """The rules that make a whole sentence, with their named alternatives."""
-    rules = {str(part.name) for rule in parser().rules if rule.origin.name == "sentence" for part in rule.expansion}
-    return rules | {str(rule.alias) for rule in parser().rules if rule.alias and rule.origin.name in rules}
-
-
-def whole(sentences: set[str]) -> list[Form]:
-    """The forms of whole sentences."""
-    return [form for form in forms() if form.rule in sentences]
+    """The rules that make a whole sentence: those a sentence is made of, however deep, that are not deeds."""
+    found, row = set[str](), ["_clauses", "_told_clauses"]
+    while row:
+        name = row.pop()
+        for rule in rules():
+            if rule.origin == name:
+                row += [part for part in rule.parts if part.startswith("_") and part not in found]
+                found |= {rule.name, *rule.parts}
+        if "_item" in row:
+            row.remove("_item")
+    return found | {"either", "choice"}
 
 
 def table(title: str, about: str, listed: list[Form]) -> str:
     """A heading and a table of forms: what each means, and how it is written."""
-    rows = [f"| {form.meaning} | {'<br>'.join(form.examples)} |" for form in listed]
+    rows = [f"| {form.meaning} | {form.examples[0]} |" for form in listed]
     return "\n".join([f"## {title}", about, "", "| what it means | how it is written |", "| --- | --- |", *rows, ""])
 
 
@@ -119,7 +143,7 @@ def sample_mistakes() -> Iterator[str]:
     """What is said of a few mistakes, by the reader itself."""
     text = packaged_text("open-1")
     for old, new in (
-        ("Draw 2. Discard 2.", "Draw two. Discard 2."),
+        ("Draw 2. Discard 2.", "Drwa two cards. Discard two crads."),
         ("Exchange a card of your hand with a neutral card.", "Exchange a card of your hnad with a neutral card."),
         ("Shuffle the discard pile into the deck. Draw 1.", "Shuffle the discard pile into the deck. Draw 1"),
         ("Reveal a card of your hand. Copy its effect.", "Copy its effect."),

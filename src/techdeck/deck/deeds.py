@@ -2,15 +2,13 @@
 
 from typing import Final
 
-from lark import Token
-
 from techdeck.core.cards import DOMAIN_NAMES
+from techdeck.core.counting import AS_USUAL, UNTIL_NEXT_ROUND, UNTIL_ROUND, UNTIL_TURN
 from techdeck.core.effects import copying, look
 from techdeck.core.effects.card_shown import PutIt, TakeIt
-from techdeck.core.effects.change import CountsAsDomain, CountsAsNeighbour
-from techdeck.core.effects.control import About
+from techdeck.core.effects.change import CountsAsDomain, CountsAsNeighbour, CountsAsValue
 from techdeck.core.effects.copying import Copy
-from techdeck.core.effects.hands import AS_MANY, ON_TOP, UNDER, DiscardCards, Draw, Give, PutCards
+from techdeck.core.effects.hands import AS_MANY, ON_TOP, UNDER, DiscardCards, Draw, PutCards
 from techdeck.core.effects.look import Look, PutAsideUnder, ReturnRest, TakeAside, TurnUntil
 from techdeck.core.effects.match import (
     ANY,
@@ -24,29 +22,78 @@ from techdeck.core.effects.match import (
     SAME_VALUE,
     Match,
 )
-from techdeck.core.effects.people import NameDomain, NameValue, PeekHand, Pick
-from techdeck.core.effects.piles import Cut, FromDiscard, Search, ShuffleDiscardIn
+from techdeck.core.effects.people import NameDomain, NameValue
+from techdeck.core.effects.piles import Cut, FromDiscard, Search, ShuffleDeck, ShuffleDiscardIn
 from techdeck.core.effects.registers import BOTTOM, TOP, TOP_OF_DISCARD
 from techdeck.core.effects.revealing import RevealCards, RevealDrawn
+from techdeck.core.effects.searching import SearchFor
 from techdeck.core.effects.swap import Exchange, Replace
 from techdeck.core.effects.verb import Verb
-from techdeck.deck.places import exchanged, replaced
-from techdeck.deck.spoken import MISSING, Mistake, Node, Spoken, column, number, parts, words
+from techdeck.core.effects.whole_hands import (
+    DiscardByChance,
+    DiscardDown,
+    DiscardHand,
+    DrawUntil,
+    RevealHand,
+)
+from techdeck.deck.dealings import Dealings
+from techdeck.deck.places import exchanged, how_many, replaced
+from techdeck.deck.spoken import (
+    MISSING,
+    Mistake,
+    column,
+    kind_in,
+    number,
+    numbers_in,
+    only_one,
+    part,
+    words,
+)
+from techdeck.deck.trees import Node, Word
 
 MATCH_KINDS: Final = {
     "at_most": AT_MOST, "at_least": AT_LEAST, "of_value": OF_VALUE, "of_domain": OF_DOMAIN, "same_value": SAME_VALUE,
     "same_domain": SAME_DOMAIN, "that_value": NAMED_VALUE, "that_domain": NAMED_DOMAIN,
 }  # fmt: skip
 
+UNTILS: Final = {"UNTILTURN": UNTIL_TURN, "UNTILROUND": UNTIL_ROUND, "UNTILNEXT": UNTIL_NEXT_ROUND}
+OWN: Final = {"of_hand", "to_hand", "own_cards", "hand_cards", "some_cards", "in_hand", "own"}
+"""Words of these are about the hand or the cards of whoever acts."""
 
-class Deeds(Spoken):
+
+def printed_time(node: Node) -> int:
+    """How long a change holds, as the text says it. (Family 5.2)"""
+    said = part(node, "until")
+    return UNTILS[words(said)[0]] if said else AS_USUAL
+
+
+def domain_of(word: Word) -> int:
+    """The domain a word names."""
+    return DOMAIN_NAMES.index(word.lower().removesuffix("s") if word.lower() == "services" else word.lower())
+
+
+class Deeds(Dealings):
     """Compiles deeds in order, remembering what "it", "that value", "such" can mean."""
 
     def deed(self, node: Node) -> list[Verb]:
         """The verbs of one deed."""
+        self.check_whose(node)
         verbs: list[Verb] = getattr(self, f"d_{node.data}")(node)
         self.after(node)
         return verbs
+
+    def check_whose(self, node: Node) -> None:
+        """ "Your" is whoever uses the card, "their" the others."""
+        wrong, right = ("YOUR", "their") if self.by_others else ("THEIR", "your")
+        for below in node.all_nodes():
+            for child in below.children if below.data in OWN else ():
+                if isinstance(child, Word) and child.type == wrong:
+                    raise Mistake(f"it is not clear whose is meant by '{child.lower()}': write '{right}'", child.column)
+
+    def matched(self, node: Node) -> Match:
+        """The kind of cards a deed speaks of; any where it speaks of none."""
+        kind = kind_in(node)
+        return self.match(kind) if kind else Match(ANY)
 
     # --- hands -----------------------------------------------------------------------------------
 
@@ -54,36 +101,64 @@ class Deeds(Spoken):
         return [Draw(number(node))]
 
     def d_draw_as_many(self, node: Node) -> list[Verb]:
-        self.require(node, "moved", "AS")
+        self.require(node, "moved", "ASMANY")
         return [Draw(AS_MANY)]
 
     def d_discard(self, node: Node) -> list[Verb]:
         return [DiscardCards(number(node), number(node), Match(ANY))]
 
     def d_discard_any(self, node: Node) -> list[Verb]:
-        return [DiscardCards(0, 108, Match(ANY))]
+        return [DiscardCards(0, self.most(node), Match(ANY))]
+
+    def most(self, node: Node) -> int:
+        """How many at most, where one may do it with fewer."""
+        return number(node) if numbers_in(node) else 108
 
     def d_discard_matching(self, node: Node) -> list[Verb]:
-        return [DiscardCards(1, 1, self.match(parts(node)[0]) if parts(node) else self.spoken_of(node))]
+        found = self.matched(node) if kind_in(node) else self.spoken_of(node)
+        return [DiscardCards(number(node), number(node), found)]
+
+    def d_discard_hand(self, node: Node) -> list[Verb]:
+        self.check_own(node)
+        return [DiscardHand()]
+
+    def check_own(self, node: Node) -> None:
+        """ "Your hand" where you act, "their hand" where others do."""
+        self.check_whose(Node("of_hand", list(node.all_words())))
+
+    def d_discard_down(self, node: Node) -> list[Verb]:
+        return [DiscardDown(number(node))]
+
+    def d_discard_random(self, node: Node) -> list[Verb]:
+        return [DiscardByChance(number(node))]
+
+    def d_draw_until(self, node: Node) -> list[Verb]:
+        return [DrawUntil(number(node))]
+
+    def d_reveal_hand(self, node: Node) -> list[Verb]:
+        self.check_own(node)
+        return [RevealHand()]
 
     def d_put_away(self, node: Node) -> list[Verb]:
-        return [PutCards(number(node), number(node), UNDER if "UNDER" in words(node) else ON_TOP)]
+        return [PutCards(number(node), number(node), UNDER if part(node, "under") else ON_TOP)]
 
     def d_put_up_to(self, node: Node) -> list[Verb]:
-        return [PutCards(0, number(node), UNDER if "UNDER" in words(node) else ON_TOP)]
+        return [PutCards(0, self.most(node), UNDER if part(node, "under") else ON_TOP)]
 
     def d_reveal_card(self, node: Node) -> list[Verb]:
+        only_one(node)
         in_turn = "it" in self.of_another
         self.of_another.discard("it")  # of the same kind as it: then any of them will do for the next player
-        found = self.match(parts(node)[0]) if parts(node) else Match(ANY)
+        found = self.matched(node)
         self.perhaps_of_another = in_turn and found.kind in (SAME_VALUE, SAME_DOMAIN)
         return [RevealCards(1, found, False)]
 
     def d_reveal_such(self, node: Node) -> list[Verb]:
+        only_one(node)
         return [RevealCards(1, self.spoken_of(node), False)]
 
     def d_reveal_two(self, node: Node) -> list[Verb]:
-        if number(node) != 2:
+        if number(node) != 2 or [str(word) for word in numbers_in(node)[1:]] not in ([], ["1"]):
             raise Mistake("it must be exactly 2 cards of one domain", column(node, "NUMBER"))
         return [RevealCards(2, Match(ANY), False)]
 
@@ -106,37 +181,43 @@ class Deeds(Spoken):
         return [Look(look.PLAYERS, TOP, True)]
 
     def d_turn_until(self, node: Node) -> list[Verb]:
-        self.require(node, "domain", "THAT")
+        most, found = part(node, "at_most_turned"), self.matched(node)
+        only_one(Node("until", [child for child in node.children if child is not most]))
         self.require_nothing_aside(node)
-        return [TurnUntil(number(node))]
+        return [TurnUntil(number(most) if most else look.NO_LIMIT, found)]
 
     def d_take_one(self, node: Node) -> list[Verb]:
         self.require_aside(node, "THEM", "NUMBER")
         count = number(node)
         if count > self.aside:
-            raise Mistake(f"only {self.aside} of those cards can be set aside here", column(node, "NUMBER", "ONE"))
+            raise Mistake(f"only {self.aside} of those cards can be set aside here", column(node, "NUMBER"))
         return [TakeAside(look.ONE, i > 0) for i in range(count)]
 
     def d_take_best(self, node: Node) -> list[Verb]:
-        self.require_aside(node, "ONE")
+        only_one(node)
+        self.require_aside(node)
         return [TakeAside(look.LOWEST if "LOWEST" in words(node) else look.HIGHEST)]
 
     def d_take_it(self, node: Node) -> list[Verb]:
         if "it" not in self.known and self.it_lies_aside():
-            self.require_aside(node, "IT")
+            self.require_aside(node, "IT", "THATCARD")
             return [TakeAside(look.ONE)]
-        self.require(node, "it", "IT")
+        self.require(node, "it", "IT", "THATCARD")
         return [TakeIt()]
 
     def d_take_discard_top(self, node: Node) -> list[Verb]:
         self.require_nothing_aside(node)
-        return [Look(number(node), TOP_OF_DISCARD, True), TakeAside(look.ONE)]
+        several = part(node, "so_many")
+        if several and numbers_in(node)[0] != "1":
+            raise Mistake("only 1 of them can be taken", column(node, "NUMBER"))
+        return [Look(number(several) if several else 1, TOP_OF_DISCARD, True), TakeAside(look.ONE)]
 
     def d_return_rest(self, node: Node) -> list[Verb]:
         if self.speaks_of_it(node):
             raise Mistake("'it' can't be returned: write 'put it under the deck' or 'discard it'", column(node, "IT"))
         self.check_rest(node)
-        return [ReturnRest(look.REST_ON_TOP, True)]
+        to_bottom = self.from_bottom and not part(node, "on_top")
+        return [ReturnRest(look.REST_UNDER if to_bottom else look.REST_ON_TOP, True)]
 
     def d_rest_under(self, node: Node) -> list[Verb]:
         return self.put_rest(node, look.REST_UNDER)
@@ -147,22 +228,22 @@ class Deeds(Spoken):
     def put_rest(self, node: Node, where: int) -> list[Verb]:
         """What lies aside goes there, or the card spoken of, wherever it is."""
         if self.speaks_of_it(node):
-            self.require(node, "it", "IT")
+            self.require(node, "it", "IT", "THATCARD")
             return [PutIt(where)]
         self.check_rest(node)
-        return [ReturnRest(where, False)]
+        return [ReturnRest(where, "ANYORDER" in words(node))]
 
     def check_rest(self, node: Node) -> None:
         """ "It" is one card and "both" are two; the other words fit any number."""
-        rest = parts(node)[0]
-        if "IT" in words(rest) and ("aside" not in self.known or "unclear" in self.known):
-            raise Mistake(self.missing("it"), column(rest, "IT"))
+        rest = part(node, "rest") or node
+        is_it = not {"IT", "THATCARD"}.isdisjoint(words(rest))
+        if is_it and ("aside" not in self.known or "unclear" in self.known):
+            raise Mistake(self.missing("it"), column(rest))
         self.require_aside(rest)
-        if ("IT" in words(rest) and self.looked != 1) or ("BOTH" in words(rest) and self.aside != 2):
+        if (is_it and self.looked != 1) or ("BOTH" in words(rest) and self.aside != 2):
             right = "it" if self.aside == 1 and self.looked == 1 else "the rest"
-            raise Mistake(
-                f"'{words(rest)[0].lower()}' doesn't match the cards set aside: write '{right}'", column(rest)
-            )
+            said = next(iter(rest.all_words())).lower()
+            raise Mistake(f"'{said}' doesn't match the cards set aside: write '{right}'", column(rest))
 
     def d_any_under(self, node: Node) -> list[Verb]:
         self.require_aside(node, "THEM")
@@ -182,16 +263,29 @@ class Deeds(Spoken):
     def d_search(self, node: Node) -> list[Verb]:
         if not {"value", "domain"} <= self.known:
             message = "nothing before this says which card: begin with 'Name a value and a domain.'"
-            raise Mistake(message, column(node, "THAT"))
-        self.require(node, "value", "THAT")
-        self.require(node, "domain", "THAT")
+            raise Mistake(message, column(node, "THATCARD"))
+        self.require(node, "value", "THATCARD")
+        self.require(node, "domain", "THATCARD")
         return [Search()]
 
     def d_recover(self, node: Node) -> list[Verb]:
-        return [FromDiscard(self.match(parts(node)[0]) if parts(node) else Match(ANY), False)]
+        only_one(node)
+        return [FromDiscard(self.matched(node), False)]
 
     def d_to_top(self, node: Node) -> list[Verb]:
-        return [FromDiscard(Match(ANY), True)]
+        only_one(node)
+        return [FromDiscard(self.matched(node), True)]
+
+    def d_to_bottom(self, node: Node) -> list[Verb]:
+        only_one(node)
+        return [FromDiscard(self.matched(node), True, True)]
+
+    def d_search_kind(self, node: Node) -> list[Verb]:
+        only_one(node)
+        return [SearchFor(self.matched(node), "REVEAL" in words(node))]
+
+    def d_shuffle_deck(self, node: Node) -> list[Verb]:
+        return [ShuffleDeck()]
 
     def d_shuffle_in(self, node: Node) -> list[Verb]:
         return [ShuffleDiscardIn()]
@@ -203,62 +297,56 @@ class Deeds(Spoken):
 
     def d_exchange(self, node: Node) -> list[Verb]:
         first, second = exchanged(self, node)
-        return [Exchange(first, second, False)]
+        return [Exchange(first, second, False) for _ in range(how_many(node))]
 
     def d_replace(self, node: Node) -> list[Verb]:
         first, second = replaced(self, node)
-        return [Replace(first, second, False)]
+        return [Replace(first, second, False) for _ in range(how_many(node))]
 
     def d_copy_in_play(self, node: Node) -> list[Verb]:
+        only_one(node)
         return [Copy(copying.IN_PLAY)]
+
+    def d_copy_theirs(self, node: Node) -> list[Verb]:
+        only_one(node)
+        return [Copy(copying.THEIRS)]
 
     def d_copy_discard(self, node: Node) -> list[Verb]:
         return [Copy(copying.TOP_OF_PILE)]
 
     def d_copy_one(self, node: Node) -> list[Verb]:
-        self.require_aside(node, "ONE")
+        only_one(node)
+        self.require_aside(node, "NUMBER")
         if "open" not in self.known:
-            raise Mistake("only a card everybody has seen can be copied: reveal the cards first", column(node, "ONE"))
+            message = "only a card everybody has seen can be copied: reveal the cards first"
+            raise Mistake(message, column(node, "NUMBER"))
         return [Copy(copying.ONE_ASIDE)]
 
     def d_copy_it(self, node: Node) -> list[Verb]:
-        self.require(node, "it", "ITS")
+        self.require(node, "it", "ITS", "IT", "THATCARD")
         return [Copy(copying.IT)]
 
     def d_copy_last(self, node: Node) -> list[Verb]:
         return [Copy(copying.LAST_USED_BY_ANOTHER)]
 
     def d_counts_neighbour(self, node: Node) -> list[Verb]:
-        self.require(node, "it", "IT")
-        return [CountsAsNeighbour()]
+        only_one(node)
+        return [*self.counting(node), CountsAsNeighbour(printed_time(node))]
 
     def d_counts_domain(self, node: Node) -> list[Verb]:
-        self.require(node, "it", "IT")
-        return [CountsAsDomain()]
+        return [*self.counting(node), CountsAsDomain(printed_time(node))]
 
-    # --- other players ---------------------------------------------------------------------------
+    def d_counts_value(self, node: Node) -> list[Verb]:
+        return [*self.counting(node), CountsAsValue(printed_time(node))]
 
-    def d_pick(self, node: Node) -> list[Verb]:
-        return [Pick(0)]
-
-    def d_look_hand(self, node: Node) -> list[Verb]:
-        self.require(node, "picked", "THAT")
-        return [PeekHand()]
-
-    def d_give(self, node: Node) -> list[Verb]:
-        return [Pick(1), Give(number(node), False)]
-
-    def d_give_back(self, node: Node) -> list[Verb]:
-        if self.by_others:
-            raise Mistake("'you' must be the player who uses the card: this can't be said here", column(node, "YOU"))
-        self.require(node, "picked", "THAT")
-        return [About(True, 2), Give(number(node), True), About(False)]
-
-    def d_pass_cards(self, node: Node) -> list[Verb]:
-        raise Mistake("only 'every player' can pass cards: write 'Every player passes ...'", column(node))
-
-    def d_put_face_down(self, node: Node) -> list[Verb]:
-        raise Mistake("only 'every player' can put cards face down: write 'Every player puts ...'", column(node))
+    def counting(self, node: Node) -> list[Verb]:
+        """The card that counts as something else: "it", or one of the hand that is shown for it."""
+        in_hand = part(node, "hand_cards")
+        if in_hand is None:
+            self.require(node, "it", "IT")
+            return []
+        only_one(in_hand)
+        return [RevealCards(1, Match(ANY), False)]
 
     # --- kinds of cards --------------------------------------------------------------------------
 
@@ -269,9 +357,9 @@ class Deeds(Spoken):
             self.require(node, "value" if kind == NAMED_VALUE else "domain", "THAT")
         if kind in (SAME_VALUE, SAME_DOMAIN):
             self.require(node, "same", "SAME")
-        named = [t for t in node.children if isinstance(t, Token) and t.type == "DOMAINWORD"]
+        named = [word for word in node.all_words() if word.type == "DOMAINWORD"]
         has_number = kind in (AT_MOST, AT_LEAST, OF_VALUE)
-        argument = number(node, 13) if has_number else DOMAIN_NAMES.index(named[0].lower()) if named else 0
+        argument = number(node, 13) if has_number else domain_of(named[0]) if named else 0
         self.such = Match(kind, argument)
         return self.such
 

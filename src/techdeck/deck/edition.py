@@ -1,18 +1,24 @@
 """An edition: 54 cards with name, text and provenance, read whole from a file or not at all. (Family 8.1, 8.2)"""
 
-import copyreg
-import hashlib
-from collections.abc import Callable
 from functools import lru_cache
 
 from techdeck.core import cards
-from techdeck.core.cards import card_id
-from techdeck.core.effects.run import Program
+from techdeck.core.cards import FACES
+from techdeck.core.carried import fingerprint_of
 from techdeck.core.errors import TechdeckError
 from techdeck.core.game import Deck
-from techdeck.deck.files import Named, edition_text, name_of, packaged_editions, why_no_edition
-from techdeck.deck.language import compile_text
-from techdeck.deck.reader import EditionCard, Reader
+from techdeck.deck.base import NOT_TEXT, Base, EditionCard, base_in
+from techdeck.deck.files import (
+    Named,
+    beside,
+    edition_text,
+    name_of,
+    one_name,
+    packaged_editions,
+    packaged_text,
+    why_no_edition,
+)
+from techdeck.deck.reader import Reader
 
 DEFAULT = "open-1"
 
@@ -29,47 +35,77 @@ class BadEdition(TechdeckError):
 
 
 class Edition:
-    """54 cards, and the deck the engine plays with."""
+    """54 cards, the deck the engine plays with, and the edition it is built on, if any."""
 
-    def __init__(self, name: str, title: str, cards: list[EditionCard], programs: list[Program]) -> None:
+    def __init__(
+        self, name: str, title: str, cards: list[EditionCard], deck: Deck, based_on: "Edition | None" = None
+    ) -> None:
         self.name = name
         self.title = title
         self.cards = cards
-        content = "\n".join([f"{card_id(c.card)}|{c.name}|{c.text}" for c in cards])
-        self.fingerprint = hashlib.sha256(content.encode()).hexdigest()[:16]
-        self.deck = Deck(name, self.fingerprint, [c.name for c in cards], [c.text for c in cards], programs)
+        self.deck = deck
+        self.based_on = based_on
+        self.fingerprint = deck.fingerprint
 
     def names(self) -> dict[str, int]:
         """Card names in lower case, for reading what people write."""
         return self.deck.by_name
 
 
-@lru_cache(maxsize=16)
 def read_edition(text: str, file: str) -> Edition:
     """The edition written in a text, or BadEdition with everything that is wrong; file is what mistakes call it."""
-    reader = Reader(text, file)
+    return edition_on(text, file, (one_name(file),))
+
+
+def edition_on(text: str, file: str, above: tuple[str, ...]) -> Edition:
+    """The edition of a text with the cards of its base; above are the editions it is the base of, itself the last."""
+    written = base_in(text)
+    if not isinstance(written, str):
+        return whole_edition(text, file, None, "" if written is None else NOT_TEXT)
+    called, base, problem, mistakes = beside(file, written), None, "", list[str]()
+    try:
+        base = base_edition(written, called, above)
+    except BadEdition as error:
+        problem, mistakes = f"its base {written!r} has mistakes of its own: correct them first", error.mistakes
+    except TechdeckError as error:
+        problem = str(error)
+    try:
+        return whole_edition(text, file, base, problem)
+    except BadEdition as error:
+        raise BadEdition(error.mistakes + mistakes) from None
+
+
+def base_edition(written: str, called: str, above: tuple[str, ...]) -> Edition:
+    """The edition that another one is built on, under the name that stands there; not the very one above."""
+    name = one_name(called)
+    if name == above[-1]:
+        raise TechdeckError("its base is this very file: leave base out, or name another edition")
+    if name in above:
+        raise TechdeckError(f"its base {written!r} is itself built on this edition: leave base out of one of them")
+    text = edition_text(called)
+    if text is None:
+        known, why = ", ".join(packaged_editions()), why_no_edition(called if written.endswith(".toml") else written)
+        what = f"a base is one of {known}, or the path of an edition file (.toml) as seen from this file's folder"
+        raise TechdeckError(f"{why}: {what}")
+    return edition_on(text, called, (*above, name))
+
+
+@lru_cache(maxsize=16)
+def whole_edition(text: str, file: str, base: Edition | None, problem: str) -> Edition:
+    """The edition of a text on its base, or on one that can't be had."""
+    on = None if base is None and not problem else Base(problem=problem)
+    if base is not None:
+        on = Base(base.name, base.cards, base.deck.programs)
+    reader = Reader(text, file, on)
     if reader.found or reader.edition is None:
         raise BadEdition(reader.mistakes())
-    faces = sorted(reader.cards)
-    name = reader.edition["name"]
-    title = reader.edition["title"]
-    return Edition(name, title, [reader.cards[face] for face in faces], [reader.programs[face] for face in faces])
-
-
-PackedDeck = tuple[str, str, list[str], list[str]]
-
-
-def packed_deck(deck: Deck) -> tuple[Callable[[str, str, list[str], list[str]], Deck], PackedDeck]:
-    """A deck as pickle asks for it: its cards, so that no file is read where it arrives. (Family 8.1)"""
-    return unpacked_deck, (deck.name, deck.fingerprint, deck.names, deck.texts)
-
-
-def unpacked_deck(name: str, fingerprint: str, names: list[str], texts: list[str]) -> Deck:
-    """The deck that was packed."""
-    return Deck(name, fingerprint, names, texts, [compile_text(text) for text in texts])
-
-
-copyreg.pickle(Deck, packed_deck)
+    faces = range(FACES)
+    name, title = reader.edition["name"], reader.edition["title"]
+    cards, programs = [reader.cards[face] for face in faces], [reader.programs[face] for face in faces]
+    names, texts = [card.name for card in cards], [card.text for card in cards]
+    packaged = file in packaged_editions() and text == packaged_text(file)
+    deck = Deck(name, fingerprint_of(names, texts), names, texts, programs, packaged)
+    return Edition(name, title, cards, deck, base)
 
 
 def load_edition(name: Named = DEFAULT) -> Edition:

@@ -25,8 +25,9 @@ def name_of(edition: Named) -> str:
 
 @cache
 def grammar_text() -> str:
-    """The grammar of card texts."""
-    return (files("techdeck") / "deck" / "effects.lark").read_text(encoding="utf-8")
+    """The grammar of card texts: how sentences are put together, and their deeds."""
+    folder = files("techdeck") / "deck"
+    return "".join([(folder / name).read_text(encoding="utf-8") for name in ("effects.lark", "deeds.lark")])
 
 
 def packaged_editions() -> list[str]:
@@ -51,6 +52,19 @@ def edition_text(name: str) -> str | None:
 def lasting_name(name: str) -> str:
     """An edition as it is found from any folder: a packaged one by name, a file by its whole path."""
     return name if name in packaged_editions() else str(Path(name).absolute())
+
+
+def beside(file: str, name: str) -> str:
+    """An edition that a file names: a packaged one by its name, else a file as seen from that file's folder."""
+    return name if name in packaged_editions() else str(Path(file).parent / name)
+
+
+def one_name(name: str) -> str:
+    """The one name an edition has, whichever way leads to it."""
+    try:
+        return name if name in packaged_editions() else str(Path(name).resolve())
+    except (OSError, RuntimeError):  # a link that leads to itself
+        return name
 
 
 def is_file(path: Path) -> bool:

@@ -1,20 +1,21 @@
-"""Reads card texts: text to program, or every mistake with its column and the nearest sentence understood."""
+"""Reads card texts: text to program, or every mistake with its column and the nearest text understood."""
 
-import difflib
+from __future__ import annotations
+
 import re
-from functools import cache, lru_cache
-
-from lark import Lark, Token, Tree
-from lark.exceptions import UnexpectedToken
+from functools import cache
 
 from techdeck.core.effects.run import Program
 from techdeck.core.effects.verb import Verb
-from techdeck.deck.advice import advice, said_plainly
+from techdeck.deck.advice import sentence_mistakes
+from techdeck.deck.chart import Chart
+from techdeck.deck.compiler import Compiler
 from techdeck.deck.files import grammar_text
-from techdeck.deck.lexer import Words, terminals, tokens
+from techdeck.deck.lexer import tokens
+from techdeck.deck.nearest import nearest_text
 from techdeck.deck.readings import anything, read_on, supposed
-from techdeck.deck.sentences import Compiler
-from techdeck.deck.spoken import Mistake, tokens_of
+from techdeck.deck.spoken import Mistake
+from techdeck.deck.trees import Node, Word
 from techdeck.deck.verbs import remember_drawn
 
 
@@ -40,13 +41,6 @@ class BadText(Exception):
         self.message = message
         self.column = column
         self.nearest = nearest
-
-
-@cache
-def parser() -> Lark:
-    """The parser of card texts."""
-    declared = "\n%declare " + " ".join(terminals()) + "\n"
-    return Lark(grammar_text() + declared, parser="lalr", lexer=Words)
 
 
 @cache
@@ -80,48 +74,46 @@ def understood() -> dict[str, str]:
     return found
 
 
-@lru_cache(maxsize=256)
-def nearest_sentence(sentence: str) -> str:
-    """The understood sentence most like this one: of those that share most words, the one spelt most alike."""
-    said = said_plainly(sentence.lower())
-    words = set(said.split())
-    known = sorted(understood(), key=lambda other: len(words ^ set(other.lower().split())))[:12]
-    lower = {other.lower(): other for other in known}
-    return lower[difflib.get_close_matches(said, lower, n=1, cutoff=0.0)[0]]
+class Sentence:
+    """A sentence of a text: its words, and where it stands from its first character to the one after its last."""
+
+    def __init__(self, text: str, words: list[Word]) -> None:
+        self.words = words
+        self.start = words[0].column - 1
+        self.end = words[-1].column - 1 + words[-1].length
+        self.text = text[self.start : self.end]
+
+
+def split(text: str) -> list[Sentence]:
+    """The sentences of a text; one that only completes the sentence before is part of it."""
+    found: list[Sentence] = []
+    row: list[Word] = []
+    words = tokens(text)
+    for at, word in enumerate(words):
+        row.append(word)
+        if word.type == "DOT" and not completes(row, words[at + 1 : at + 5]):
+            found.append(Sentence(text, row))
+            row = []
+    return [*found, Sentence(text, row)] if row else found
+
+
+def completes(row: list[Word], words: list[Word]) -> bool:
+    """Whether what begins so goes on with the sentence before: "Otherwise, ...", "Do this twice."."""
+    said = [word.type for word in words]
+    then = 1 if said[:1] == ["THEN"] else 0
+    again = said[:1] == ["DOTHIS"] and (said[1:3] == ["TWICE", "DOT"] or said[2:4] == ["TIMES", "DOT"])
+    searched = said[then : then + 2] == ["SHUFFLE", "DECK"] and "SEARCH" in [word.type for word in row]
+    return said[:1] in (["IFTHEYDO"], ["OTHERWISE"]) or searched or again
 
 
 def sentences_of(text: str) -> list[tuple[int, str]]:
     """The sentences of a text, each with the index where it begins."""
-    found: list[tuple[int, str]] = []
-    start = -1
-    for token in tokens(text):
-        at = int(token.start_pos or 0)
-        start = at if start < 0 else start
-        if token.type == "DOT":
-            found.append((start, text[start : at + 1]))
-            start = -1
-    return found if start < 0 else [*found, (start, text[start:].rstrip())]
+    return [(sentence.start, sentence.text) for sentence in split(text)]
 
 
-def parse_sentence(start: int, sentence: str) -> Tree[Token]:
-    """The parse tree of one sentence that begins at this index of its text, or BadText."""
-    try:
-        tree = parser().parse(sentence)
-    except UnexpectedToken as error:
-        column = start + (len(sentence) + 1 if error.token.type == "$END" else int(error.token.column or 1))
-        alone = sentence == str(error.token) == "."
-        nearest = "" if alone else nearest_sentence(sentence)
-        raise BadText(advice(error.token, error.accepts, alone), column, nearest) from None
-    only = tree.children[0]
-    assert isinstance(only, Tree)
-    for token in tokens_of(only):
-        token.column = start + int(token.column or 1)
-    return only
-
-
-def parse(text: str) -> Tree[Token]:
-    """The parse tree of a text, or BadText."""
-    return Tree("start", [parse_sentence(start, sentence) for start, sentence in sentences_of(text)])
+def parse(text: str) -> list[Node]:
+    """Every reading of every sentence of a text, whether it means anything or not."""
+    return [node for sentence in split(text) for node in Chart(sentence.words).readings("sentence")]
 
 
 class ReadText:
@@ -130,36 +122,53 @@ class ReadText:
     def __init__(self, text: str) -> None:
         self.readings = [Compiler()]
         self.verbs: list[Verb] = []
+        self.steps: list[tuple[int, int]] = []
         self.numbers: list[int] = []
         self.texts: list[str] = []
         self.spans: list[tuple[int, int]] = []
         self.mistakes: list[BadText] = []
-        for start, sentence in sentences_of(text):
-            self.sentence(start, sentence)
+        for sentence in split(text):
+            self.sentence(sentence)
 
-    def sentence(self, start: int, sentence: str) -> None:
+    def sentence(self, sentence: Sentence) -> None:
         """Read one sentence."""
-        try:
-            tree = parse_sentence(start, sentence)
-        except BadText as error:
-            self.mistakes.append(error)
+        chart = Chart(sentence.words)
+        trees = chart.readings("sentence")
+        if not trees:
+            nearest = nearest_text(sentence.text, understood(), is_understood)
+            self.mistakes += [BadText(what, at, nearest) for at, what in sentence_mistakes(chart, nearest)]
             self.readings = anything()
             return
         try:
-            self.readings, new = read_on(self.readings, tree)
+            self.readings, new = read_on(self.readings, trees)
         except Mistake as mistake:
-            example = understood()[nearest_sentence(sentence)]
-            self.mistakes.append(BadText(mistake.message, mistake.column, example))
-            self.readings = supposed(self.readings, tree)
+            nearest = nearest_text(sentence.text, understood(), is_understood)
+            self.mistakes.append(BadText(mistake.message, mistake.column, nearest))
+            self.readings = supposed(self.readings, trees[0])
         else:
+            self.steps += [self.readings[0].said.get(verb, (sentence.start, sentence.end)) for verb in new]
             self.verbs += new
             self.numbers += [len(self.texts)] * len(new)
-            self.texts.append(" ".join(sentence.split()))
-            self.spans.append((start, start + len(sentence)))
+            self.texts.append(" ".join(sentence.text.split()))
+            self.spans.append((sentence.start, sentence.end))
 
     def program(self) -> Program:
         """The text as verbs."""
-        return Program(remember_drawn(self.verbs), self.numbers, self.texts, self.spans)
+        return Program(remember_drawn(self.verbs), self.numbers, self.texts, self.spans, self.steps)
+
+
+def is_understood(text: str) -> bool:
+    """Whether a text is understood, so that it can be told as the nearest one."""
+    readings = [Compiler()]
+    try:
+        for sentence in split(text):
+            trees = Chart(sentence.words).readings("sentence")
+            if not trees:
+                return False
+            readings, _ = read_on(readings, trees)
+    except Mistake:
+        return False
+    return True
 
 
 def mistakes_in(text: str) -> list[BadText]:

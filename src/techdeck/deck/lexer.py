@@ -1,76 +1,82 @@
-"""Card texts as words: one token for each word, inflections taken as their base word, commas left out."""
+"""Card texts as notions: each word or phrase is read as what it stands for; reminders in parentheses are left out."""
 
 import re
-from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from lark import Token
-from lark.common import LexerConf
-from lark.lexer import Lexer
+from techdeck.deck.notions import DEEDS, NOISE, NUMBERS, PHRASES
+from techdeck.deck.trees import Word
 
-from techdeck.deck.files import grammar_text
-
-INFLECTIONS: Final = {
-    "draws": "draw", "discards": "discard", "cards": "card", "reveals": "reveal", "takes": "take", "puts": "put",
-    "passes": "pass", "gives": "give", "looks": "look", "holds": "hold", "does": "do", "did": "do", "their": "your",
-    "others": "other", "players": "player", "counts": "count", "copies": "copy", "picks": "pick", "names": "name",
-    "values": "value", "domains": "domain", "exchanges": "exchange", "replaces": "replace", "returns": "return",
-    "turns": "turn", "searches": "search", "shuffles": "shuffle", "cuts": "cut", "an": "a",
-    "show": "reveal", "shows": "reveal",
+DOMAIN_WORDS: Final = {"knowledge", "science", "technology", "service", "services"}
+LONGEST_PHRASE: Final = max(map(len, PHRASES))
+WRITTEN: Final = re.compile(
+    r"[0-9]+|n['\u2019]t\b|['\u2019]s\b|[^\W\d_]+?(?=n['\u2019]t\b)|[^\W\d_]+|\S", re.IGNORECASE
+)
+REMINDER: Final = re.compile(r"\([^()]*\)")
+RESTRICTING: Final = {
+    "except", "but", "only", "unless", "not", "than", "without", "instead", "most", "least", "if", "never", "cannot",
+    "can", "may", "must", "don", "up", "no", "limit", "maximum", "minimum", "random",
 }  # fmt: skip
-DOMAIN_WORDS: Final = {"knowledge", "science", "technology", "service"}
-MARKS: Final = {".": "DOT", ";": "SEMICOLON"}
-CLASSES: Final = {"DOT", "SEMICOLON", "NUMBER", "NUMBEROF", "DOMAINWORD", "ORELSE", "ANDALSO"}
-"""Names in the grammar that are no words themselves."""
-WITHIN_OR: Final = {"your", "their", "less", "more", "lower"}
-"""No deed begins with these, so an "or" before them joins two places or two numbers."""
-WORD: Final = re.compile(r"[0-9]+|[^\W\d_]+|\S")
-
-
-class Words(Lexer):
-    """The lexer the parser is given; it needs nothing of the grammar but its words."""
-
-    def __init__(self, lexer_conf: LexerConf) -> None:
-        pass
-
-    def lex(self, text: object) -> Iterator[Token]:  # type: ignore[override]  # lark's plain custom-lexer interface
-        """The tokens of a text, each with its place."""
-        return tokens(str(text))
-
-
-@cache
-def terminals() -> tuple[str, ...]:
-    """Every name in capitals that the grammar uses."""
-    rules = [line for line in grammar_text().splitlines() if not line.startswith("//")]
-    return tuple(sorted(set(re.findall(r"\b[A-Z]+\b", "\n".join(rules)))))
+"""What stands in parentheses is no mere reminder if it has one of these words."""
+IS_AFTER: Final = {"it", "that", "there"}
+"""After these, "'s" is "is"."""
+UNKNOWN: Final = "UNKNOWN"
 
 
 @cache
 def vocabulary() -> frozenset[str]:
-    """Every word of the language in its base form."""
-    return frozenset({name.lower() for name in terminals() if name not in CLASSES} | DOMAIN_WORDS)
+    """Every word that stands in a phrase."""
+    return frozenset({word for phrase in PHRASES for word in phrase})
 
 
-def tokens(text: str) -> Iterator[Token]:
-    """The tokens of a text, commas left out."""
-    found = [match for match in WORD.finditer(text) if match.group() != ","]
-    following = [*[match.group().lower() for match in found[1:]], ""]
-    for match, after in zip(found, following, strict=False):
-        yield Token(token_type(match.group(), after), match.group(), match.start(), 1, match.start() + 1)
+@cache
+def base_of(word: str) -> str:
+    """A word without its ending: draws, passes, copies, players."""
+    for ending, instead in (("s", ""), ("es", ""), ("ies", "y")):
+        base = word.removesuffix(ending) + instead
+        if word.endswith(ending) and base in vocabulary():
+            return base
+    return word
 
 
-def token_type(word: str, after: str) -> str:
-    """What the grammar calls this word, given the word after it."""
+def tokens(text: str) -> list[Word]:
+    """The notions of a text in order, each with its words and their place."""
+    hidden = REMINDER.sub(without_reminder, text)
+    written = [found for found in WRITTEN.finditer(hidden) if found[0].lower() not in NOISE]
+    raw = [found[0].lower().replace("\u2019", "'") for found in written]
+    raw = ["is" if word == "'s" and raw[at - 1] in IS_AFTER else word for at, word in enumerate(raw)]
+    found: list[Word] = []
+    at = 0
+    while at < len(written):
+        size, notion, value = read_at(raw, at)
+        first, last = written[at], written[at + size - 1]
+        shown = value or text[first.start() : last.end()]
+        third = notion in DEEDS and raw[at].endswith("s") and raw[at] not in ("pass",)
+        comma = hidden[: first.start()].rstrip().endswith(",")
+        found.append(Word(shown, notion, first.start() + 1, last.end() - first.start(), third, comma))
+        at += size
+    return found
+
+
+def without_reminder(found: re.Match[str]) -> str:
+    """Blanks for a reminder: a sentence of its own, or a number once more. Else only the parentheses are left out."""
+    inside = found[0][1:-1]
+    words = set(re.findall(r"[a-z]+", inside.lower()))
+    if inside.strip().isdigit() or (inside.strip()[:1].isupper() and not words & RESTRICTING):
+        return " " * len(found[0])
+    return f" {inside} "
+
+
+def read_at(raw: list[str], at: int) -> tuple[int, str, str]:
+    """How many words make the next notion, what it is, and its value if it is a number."""
+    word = raw[at]
     if word[0] in "0123456789":
-        return "NUMBER"
-    lower = INFLECTIONS.get(word.lower(), word.lower())
-    if lower in DOMAIN_WORDS:
-        return "DOMAINWORD"
-    if lower == "number":
-        return "NUMBEROF"
-    if lower == "or" and after not in WITHIN_OR:
-        return "ORELSE"
-    if lower == "and" and after == "a":
-        return "ANDALSO"
-    return MARKS.get(word) or (lower.upper() if lower in vocabulary() else "UNKNOWN")
+        return 1, "NUMBER", ""
+    for size in range(min(LONGEST_PHRASE, len(raw) - at), 0, -1):
+        phrase = tuple(raw[at : at + size])
+        notion = PHRASES.get(phrase) or PHRASES.get(tuple([base_of(one) for one in phrase]))
+        if notion is not None:
+            return size, notion, ""
+    if word in NUMBERS:
+        return 1, "NUMBER", str(NUMBERS[word])
+    return 1, "DOMAINWORD" if word in DOMAIN_WORDS else UNKNOWN, ""

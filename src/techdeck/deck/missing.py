@@ -2,7 +2,7 @@
 
 from techdeck.core.cards import card_id
 
-BLOCK = 'name = "...", text = "..." and source = { ... }'
+BLOCK = 'name = "...", text = "..." and source = { ... }, or write base = "open-1" in [edition] to take over the rest'
 
 
 def missing_text(faces: list[int], header: str) -> str:

@@ -3,7 +3,8 @@
 from typing import Final
 
 from techdeck.core.effects import pointing
-from techdeck.deck.spoken import Mistake, Node, Spoken, column, parts
+from techdeck.deck.spoken import Mistake, Spoken, column, number, parts
+from techdeck.deck.trees import Node
 
 PLACES: Final = {
     "neutral": pointing.NEUTRAL,
@@ -15,26 +16,38 @@ PLACES: Final = {
     "random_of_picked": pointing.RANDOM_OF_PICKED,
     "it": pointing.IT,
     "in_hand": pointing.IN_HAND,
+    "in_play": pointing.IN_PLAY,
+    "theirs": pointing.THEIRS,
 }
-IN_PLAY: Final = (pointing.NEUTRAL, pointing.OWN, pointing.NEUTRAL_OR_OWN)
+IN_PLAY: Final = (pointing.NEUTRAL, pointing.OWN, pointing.NEUTRAL_OR_OWN, pointing.IN_PLAY, pointing.THEIRS)
+WIDE: Final = {pointing.NEUTRAL_OR_OWN, pointing.IN_PLAY}
+"""Places that have cards of other places in play too."""
 
 
 def place(spoken: Spoken, node: Node) -> int:
     """The place a node names; "it", "those" and "that hand" must have been brought up."""
     found = PLACES[node.data]
     if found == pointing.IT:
-        spoken.require(node, "it", "IT")
+        spoken.require(node, "it", "IT", "THATCARD")
     if found == pointing.RANDOM_OF_PICKED:
-        spoken.require(node, "picked", "THAT")
+        spoken.require(node, "picked", "THAT", "THEIR", "THATPLAYER")
     if found == pointing.THOSE:
-        spoken.require(node, "those", "THOSE")
+        spoken.require(node, "those", "THEM")
     return found
+
+
+def how_many(node: Node) -> int:
+    """How many cards of each place: as many of the one as of the other."""
+    one, other = parts(node)
+    if number(one) != number(other):
+        raise Mistake(f"{number(one)} can't take the place of {number(other)}: write the same number", column(other))
+    return number(one)
 
 
 def two_places(spoken: Spoken, node: Node) -> tuple[int, int]:
     """The two places as written; they must differ, so that a card is never swapped with itself."""
     one, other = (place(spoken, part) for part in parts(node))
-    if one == other or (pointing.NEUTRAL_OR_OWN in (one, other) and one in IN_PLAY and other in IN_PLAY):
+    if one == other or (not WIDE.isdisjoint((one, other)) and one in IN_PLAY and other in IN_PLAY):
         raise Mistake("the two cards must come from different places", column(parts(node)[1]))
     return one, other
 

@@ -5,60 +5,32 @@ import re
 import tomllib
 from typing import Final
 
-from techdeck.core.cards import DOMAIN_NAMES, FACES, NATURALS, card_id, parse_card
+from techdeck.core.cards import FACES, NATURALS, card_id, parse_card
 from techdeck.core.effects.run import Program
 from techdeck.core.errors import BadCard
+from techdeck.deck.base import Base, EditionCard
 from techdeck.deck.blocks import Block, blocks_of
+from techdeck.deck.headers import CONTROL, FACE_OF, header_of, read_header
 from techdeck.deck.language import ReadText
 from techdeck.deck.missing import missing_text
 
-GROUPS: Final = [*DOMAIN_NAMES, "wild"]
 SOURCES: Final = ("rulebook", "rulebook kind", "open edition", "printed deck", "house")
+OURS: Final = "house"
+"""The source of what an edition changes and says nothing about."""
 CARD_KEYS: Final = ("name", "text", "source")
-EDITION_KEYS: Final = ("name", "title")
+EDITION_KEYS: Final = ("name", "title", "base")
 EDITION_NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
 SOURCE_KEYS: Final = ("name", "effect")
-CONTROL: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
-"""What would move the cursor, colour the terminal or turn the writing round; tab and line break are blanks."""
 LONGEST: Final = 1000
 """No text has more letters, blanks included: it is to be read on a card."""
-MOST_SHOWN: Final = 40
-"""So much of a header that names no card is shown."""
-PADDED: Final = re.compile(r"\.0+(?=[1-9])")
-"""Zeros before the number of a header."""
 SYNTAX, IN_PLACE, AT_THE_END = range(3)
 """In which order mistakes are told: what is no TOML may be why others are there, and why cards are missing."""
 TOML_PLACE: Final = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
 
-class EditionCard:
-    """A card as an edition gives it."""
-
-    def __init__(self, card: int, name: str, text: str, name_source: str, effect_source: str) -> None:
-        self.card = card
-        self.name = name
-        self.text = text
-        self.name_source = name_source
-        self.effect_source = effect_source
-
-
 def on_one_line(text: str) -> str:
     """A name or a text as cards show it, on which line breaks are blanks and one blank is as good as many."""
     return " ".join(text.split())
-
-
-def header_of(face: int) -> str:
-    """The header a card has in an edition file."""
-    return f"{GROUPS[face // 13]}.{face % 13 + 1}"
-
-
-FACE_OF: Final = {header_of(face): face for face in range(FACES)}
-HEADERS: Final = {"edition", *FACE_OF}
-
-
-def named(header: str) -> str:
-    """What mistakes call the block with this header."""
-    return f"card {card_id(FACE_OF[header])}" if header in FACE_OF else f"[{header}]"
 
 
 def did_you_mean(word: str, known: tuple[str, ...] | list[str]) -> str:
@@ -68,10 +40,11 @@ def did_you_mean(word: str, known: tuple[str, ...] | list[str]) -> str:
 
 
 class Reader:
-    """Reads an edition file whole and collects every mistake."""
+    """Reads an edition file whole, on its base if it has one, and collects every mistake."""
 
-    def __init__(self, text: str, file: str) -> None:
+    def __init__(self, text: str, file: str, base: Base | None = None) -> None:
         self.file = file
+        self.base = base
         self.found: list[tuple[int, int, int, str]] = []
         self.blocks: dict[int, Block] = {}
         self.cards: dict[int, EditionCard] = {}
@@ -108,23 +81,9 @@ class Reader:
 
     def header(self, block: Block) -> str:
         """What the header names, or was meant to name; what is wrong with it is told. Nothing if it names no card."""
-        written = block.meant() if block.path is None else block.header
-        header = PADDED.sub(".", written)
-        if header not in HEADERS:
-            self.unknown_header(block)
-            return ""
-        order = SYNTAX if block.path is None else IN_PLACE
-        if block.path is None:
-            wrong = f"this header is not valid TOML: write [{header}] on a line of its own"
-        elif block.doubled:
-            wrong = f"write the header with single brackets: [{header}]"
-        elif block.path == [written] and "." in written:
-            wrong = f"write the header without quotation marks: [{header}]"
-        elif header != written:
-            wrong = f"write the header without a 0 before the number: [{header}]"
-        else:
-            return header
-        self.mistake(block.line, block.header_column("["), f"{named(header)}: {wrong}", order)
+        header, wrong = read_header(block)
+        if wrong is not None:
+            self.mistake(block.line, wrong.column, wrong.what, SYNTAX if wrong.no_toml else IN_PLACE)
         return header
 
     def toml(self, block: Block, what: str) -> dict[str, object] | None:
@@ -143,32 +102,6 @@ class Reader:
             self.mistake(block.line, 1, f"{what}: this is not valid TOML: {message}", SYNTAX)
         return None
 
-    def unknown_header(self, block: Block) -> None:
-        """A header that names no card: say which part of it is wrong."""
-        shown = " ".join(CONTROL.sub(" ", block.header).split())[:MOST_SHOWN]
-        group, _, value = shown.partition(".")
-        if block.path is None:
-            self.mistake(block.line, 1, f"this header is not valid TOML: {self.headers()}", SYNTAX)
-        elif group not in GROUPS:
-            right = self.right_header(block.meant(), group, value)
-            self.mistake(block.line, block.header_column(group), f"[{shown}] is not a card: {right}")
-        else:
-            most = "the wilds are [wild.1] and [wild.2]" if group == "wild" else f"{group} has the values 1 to 13"
-            column = block.header_column(value) if value else 1
-            self.mistake(block.line, column, f"[{shown}] is not a card: {most}")
-
-    def right_header(self, meant: str, group: str, value: str) -> str:
-        """The header perhaps meant, or what headers there are."""
-        close = difflib.get_close_matches(group, [*GROUPS, "edition"], n=1, cutoff=0.6)
-        if meant in HEADERS or close:
-            right = meant if meant in HEADERS else f"{close[0]}{'.' if value else ''}{value}"
-            return f"did you mean [{PADDED.sub('.', right)}]?"
-        return self.headers()
-
-    def headers(self) -> str:
-        """What headers there are."""
-        return "write [edition], [knowledge.1] to [service.13], [wild.1] or [wild.2]"
-
     def about(self, block: Block) -> None:
         """Read the [edition] block."""
         if self.edition is not None:
@@ -182,6 +115,8 @@ class Reader:
         name = self.written(block, "[edition]", data, "name", 'name = "my-house"')
         title = self.written(block, "[edition]", data, "title", 'title = "My House"')
         self.edition = {"name": name or "", "title": title or name or ""}
+        if self.base is not None and self.base.problem:
+            self.mistake(*block.start_of("base"), f"[edition]: {self.base.problem}")
         if name is not None and not EDITION_NAME.fullmatch(name):
             message = 'an edition needs a name of letters, digits and hyphens, without spaces: name = "my-house"'
             self.mistake(*block.start_of("name"), f"[edition]: {message}")
@@ -213,7 +148,12 @@ class Reader:
     # --- cards -----------------------------------------------------------------------------------
 
     def card(self, block: Block, face: int, data: dict[str, object]) -> None:
-        """Read one card."""
+        """Read one card; what it leaves out is as in the base."""
+        before = None if self.base is None else self.base.card(face)
+        if before is not None:
+            data = {"name": before.name, "text": before.text, **data}
+        elif self.base is not None:
+            data = {"name": f"Card {card_id(face)}", "text": "Draw 1." if face < NATURALS else "", **data}
         empty = 'for example text = "Draw 1."' if face < NATURALS else 'text = ""'
         name = self.written(block, f"card {card_id(face)}", data, "name", 'name = "..."')
         short = on_one_line(name or "")
@@ -226,13 +166,26 @@ class Reader:
             self.mistake(*block.start_of("text"), f"{what} has no text: write {empty}")
         elif text is not None:
             self.check_text(block, face, what, text, empty)
-        told = self.sources(block, what, data.get("source"))
-        self.cards[face] = EditionCard(face, short, on_one_line(text or ""), *told)
+        shown = on_one_line(text or "")
+        told = self.sources(block, what, data.get("source", {}), self.usual_sources(before, short, shown))
+        self.cards[face] = EditionCard(face, short, shown, *told)
 
-    def sources(self, block: Block, what: str, source: object) -> tuple[str, str]:
+    def usual_sources(self, before: EditionCard | None, name: str, text: str) -> dict[str, str]:
+        """Where name and effect come from if nothing is said: as in the base, and from the house what is changed."""
+        if self.base is None:
+            return {}
+        if before is None:
+            return dict.fromkeys(SOURCE_KEYS, OURS)
+        return {
+            "name": before.name_source if name == before.name else OURS,
+            "effect": before.effect_source if text == before.text else OURS,
+        }
+
+    def sources(self, block: Block, what: str, source: object, usual: dict[str, str]) -> tuple[str, str]:
         """Where the name and the effect come from. (Family 8.2)"""
-        found: dict[str, object] = source if isinstance(source, dict) else {}
-        self.check_keys(block, f"{what}: source", found, SOURCE_KEYS, "source")
+        given: dict[str, object] = source if isinstance(source, dict) else {}
+        self.check_keys(block, f"{what}: source", given, SOURCE_KEYS, "source")
+        found: dict[str, object] = {**(usual if isinstance(source, dict) else {}), **given}
         for key in SOURCE_KEYS:
             if found.get(key) not in SOURCES:
                 place = block.start_of(key, "source") if key in found else block.start_of("source")
@@ -274,9 +227,24 @@ class Reader:
         if self.edition is None:
             self.mistake(1, 1, '[edition] is missing: begin the file with [edition] and name = "my-house"')
         missing = [face for face in range(FACES) if face not in self.blocks]
-        if missing:
+        if self.base is not None:
+            self.take_over(missing)
+        elif missing:
             line = self.last_line(missing[0] if len(missing) == 1 else FACES)
             self.mistake(line, 1, missing_text(missing, header_of(missing[0])), AT_THE_END)
+
+    def take_over(self, faces: list[int]) -> None:
+        """These cards are as in the base; none that is changed may have the name of one of them."""
+        if self.base is None or not self.base.cards:
+            return
+        changed = [card for card in self.cards.values() if card.card < NATURALS]
+        for face in faces:
+            kept = self.cards[face] = self.base.cards[face]
+            self.programs[face] = self.base.programs[face]
+            for other in changed:
+                if face < NATURALS and other.name.lower() == kept.name.lower():
+                    what = f"card {card_id(other.card)} has the same name as card {card_id(face)} of {self.base.name}"
+                    self.mistake(*self.blocks[other.card].start_of("name"), f"{what}: give it another one")
 
     def last_line(self, face: int) -> int:
         """The line after which this card belongs: the last one of the nearest card before it that is there."""

@@ -7,28 +7,27 @@ if it is wrong in all of them.
 from collections.abc import Iterable
 from typing import Final
 
-from lark import Tree
-
 from techdeck.core.effects.match import OF_VALUE, Match
 from techdeck.core.effects.verb import Verb
+from techdeck.deck.canonical import joined
+from techdeck.deck.compiler import Compiler
 from techdeck.deck.deeds import MATCH_KINDS
-from techdeck.deck.sentences import Compiler
-from techdeck.deck.spoken import BRINGS, LYING, MANY, Mistake, Node, column, parts
+from techdeck.deck.spoken import BRINGS, LYING, MANY, Mistake, column, parts
+from techdeck.deck.trees import Node, Word
 
 ANYTHING: Final = {"drawn", "nobody", "those", "seen"}.union(*[what.split() for what in BRINGS.values()])
 SOME_KIND: Final = Match(OF_VALUE, 1)
-SOMETHING_DONE: Final[Node] = Tree("chain", [Tree("draw", [])])
+SOMETHING_DONE: Final[Node] = Node("chain", [Node("draw", [Word("draw", "DRAW", 1, 4, False, False)])])
 
 
-def read_on(readings: list[Compiler], tree: Node) -> tuple[list[Compiler], list[Verb]]:
+def read_on(readings: list[Compiler], trees: list[Node]) -> tuple[list[Compiler], list[Verb]]:
     """The readings in which the sentence makes sense, and its verbs; the first one's mistake if there is none."""
     fitting: list[Compiler] = []
     verbs: list[Verb] = []
     wrong: list[Mistake] = []
     for reading in readings:
-        then = reading.copied()
         try:
-            new = then.sentence(tree)
+            then, new = read_one_way(reading, trees)
         except Mistake as mistake:
             wrong.append(mistake)
         else:
@@ -37,6 +36,26 @@ def read_on(readings: list[Compiler], tree: Node) -> tuple[list[Compiler], list[
     if not fitting:
         raise wrong[0]
     return fitting, verbs
+
+
+def read_one_way(reading: Compiler, trees: list[Node]) -> tuple[Compiler, list[Verb]]:
+    """What a sentence comes to by the only one of its trees that makes sense, or by any if they come to the same."""
+    found: dict[str, tuple[Compiler, list[Verb]]] = {}
+    wrong: list[Mistake] = []
+    for tree in trees:
+        then = reading.copied()
+        try:
+            verbs = then.sentence(tree)
+        except Mistake as mistake:
+            wrong.append(mistake)
+        else:
+            found.setdefault(joined(verbs), (then, verbs))
+    if not found:
+        raise max(wrong, key=lambda mistake: mistake.column)
+    if len(found) > 1:
+        both = "' or '".join(list(found)[:2])
+        raise Mistake(f"this could mean two things, '{both}': write it in two sentences", column(trees[0]))
+    return next(iter(found.values()))
 
 
 def anything() -> list[Compiler]:
@@ -58,7 +77,9 @@ def supposed(readings: list[Compiler], tree: Node) -> list[Compiler]:
     """After a sentence that makes no sense: as if it had been done, and with cards aside, with none, or as before."""
     found: list[Compiler] = []
     for before in readings:
-        done = as_if_done(before.copied(), parts(tree)[0])
+        done = before.copied()
+        for clause in parts(tree):
+            done = as_if_done(done, clause)
         found += [done, lying(done, done.known, 0, 0)]
         found.append(lying(done, done.known | (before.known & LYING), before.aside, before.looked))
     return different(found)
@@ -67,16 +88,16 @@ def supposed(readings: list[Compiler], tree: Node) -> list[Compiler]:
 def as_if_done(reading: Compiler, body: Node) -> Compiler:
     """What a sentence brings up, whether it makes sense or not."""
     before = set(reading.known)
-    deeds = sorted([part for part in body.iter_subtrees() if str(part.data) in BRINGS], key=column)
+    deeds = sorted([part for part in body.all_nodes() if part.data in BRINGS], key=column)
     for deed in deeds:
         reading.after(deed)
     if body.data in ("every", "every_other"):
-        reading.after_all(before, {what for deed in deeds for what in BRINGS[str(deed.data)].split()})
-    elif body.data == "pick_who":
+        reading.after_all(before, {what for deed in deeds for what in BRINGS[deed.data].split()})
+    elif body.data in ("pick_who", "another_does", "that_does"):
         reading.known = (reading.known - {"did", "drawn"}) | {"picked"}
     elif body.data != "chain":
         reading.known |= before & {"it", "it_aside"}
-    if any(str(part.data) in MATCH_KINDS for part in body.iter_subtrees()):
+    if any(part.data in MATCH_KINDS for part in body.all_nodes()):
         reading.such = SOME_KIND
     reading.again = SOMETHING_DONE if body.data == "chain" else None
     return reading

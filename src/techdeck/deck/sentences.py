@@ -1,33 +1,29 @@
-"""Turns whole sentences of a parsed text into verbs: every player, you may, if, either or."""
+"""Turns whole sentences of a parsed text into verbs: deeds in a row, this or that, you may, if, several times."""
 
 from collections.abc import Callable
-from typing import Final
+from itertools import pairwise
+from typing import Final, Self
 
-from lark import Token
-
-from techdeck.core.cards import DOMAIN_NAMES
+from techdeck.core.effects.conditions import AT_LEAST_CARDS, AT_MOST_CARDS, FEWER_THAN_ALL, IfHandSize, IfHolds, IfThere
 from techdeck.core.effects.control import (
     DID_IT,
     IT_IS,
     NOBODY_DID,
-    About,
+    Again,
     Either,
-    Every,
     Forget,
     If,
     Jump,
     May,
-    NextPlayer,
+    Repeat,
 )
 from techdeck.core.effects.hands import DiscardCards, PutCards
-from techdeck.core.effects.look import PutBack
-from techdeck.core.effects.match import ANY, OF_DOMAIN, Match
-from techdeck.core.effects.people import Pick
+from techdeck.core.effects.match import ANY, Match
 from techdeck.core.effects.registers import DOMAIN, DRAWN, PICKED, SHOWN, VALUE
 from techdeck.core.effects.revealing import RevealDrawn
-from techdeck.core.effects.secret import LEFT, RIGHT, DealFaceDown, Pass
 from techdeck.core.effects.verb import Verb
 from techdeck.deck.deeds import Deeds
+from techdeck.deck.places import PLACES
 from techdeck.deck.spoken import (
     BRINGS,
     LAST_DEED,
@@ -37,67 +33,114 @@ from techdeck.deck.spoken import (
     SHOWS,
     STILL_ASIDE,
     Mistake,
-    Node,
     column,
+    kind_in,
     moves_it,
     number,
+    numbers_in,
+    part,
     parts,
     span_of,
-    tokens_of,
     words,
 )
+from techdeck.deck.trees import Node, Word
 from techdeck.deck.verbs import is_as_many, made_optional, telling
 
 REMEMBERED: Final = {"it": (SHOWN, -1), "picked": (PICKED, -1), "value": (VALUE, 0), "domain": (DOMAIN, -1)}
 """What a text remembers by words that may come again, each with its register and what is in it while there is none."""
 
+HAND_TESTS: Final = {
+    "no_cards": 0, "not_kind": 0, "at_most_cards": AT_MOST_CARDS, "at_least_cards": AT_LEAST_CARDS,
+    "than_all": FEWER_THAN_ALL,
+}  # fmt: skip
+"""What is asked about a hand."""
+CHAINS: Final = ("chain", "choice")
 STILL_ITS: Final = "its cards are still set aside; say in the same sentence where they go"
 
 
-class Compiler(Deeds):
+class Sentences(Deeds):
     """Compiles the sentences of one text in order."""
 
     def __init__(self) -> None:
         super().__init__()
         self.again: Node | None = None
+        self.said: dict[Verb, tuple[int, int]] = {}
 
-    def copied(self) -> "Compiler":
+    def copied(self) -> Self:
         """Another one that has read the same so far."""
-        other = Compiler()
+        other = type(self)()
         other.known, other.such, other.again = set(self.known), self.such, self.again
         other.aside, other.looked, other.ever = self.aside, self.looked, set(self.ever)
+        other.by_others, other.by_picked, other.from_bottom = self.by_others, self.by_picked, self.from_bottom
+        other.of_another, other.perhaps_of_another = set(self.of_another), self.perhaps_of_another
+        other.said = self.said
         return other
 
     def sentence(self, node: Node) -> list[Verb]:
         """The verbs of one sentence."""
-        body = parts(node)[0]
+        clauses = parts(node)
+        for one, then in pairwise(clauses):
+            if one.data in ("every", "every_other") and then.data == "that_does":
+                raise Mistake("it is not clear who is meant: begin a new sentence", column(then))
+        verbs = [verb for clause in clauses for verb in self.fresh_clause(clause)]
+        self.again = clauses[0] if [one.data for one in clauses] == ["chain"] else None
+        return verbs
+
+    def fresh_clause(self, node: Node) -> list[Verb]:
+        """The verbs of a clause; what it brings up again may be nothing until then."""
         known, stale = set(self.known), set(self.ever)
-        verbs = getattr(self, f"s_{body.data}")(body)
-        self.again = body if body.data == "chain" else None
-        if body.data != "chain":
+        verbs = self.clause(node)
+        if node.data != "chain":
             stale.add("domain")  # its register begins with a domain, not with none
         return [*[Forget(*REMEMBERED[what]) for what in REMEMBERED if what in (self.known - known) & stale], *verbs]
 
-    def s_chain(self, node: Node) -> list[Verb]:
-        return [verb for deed in self.deeds(node) for verb in self.deed(deed)]
+    def clause(self, node: Node) -> list[Verb]:
+        """The verbs of a clause; those that are not of one of its deeds are of all its words."""
+        verbs: list[Verb] = getattr(self, f"s_{node.data}")(node)
+        for verb in verbs:
+            self.said.setdefault(verb, span_of(node))
+        return verbs
 
-    def deeds(self, chain: Node) -> list[Node]:
-        """The deeds of a chain in order."""
-        below = parts(chain)
-        return self.deeds(below[0]) + below[1:] if below and below[0].data == "chain" else below
+    def s_chain(self, node: Node) -> list[Verb]:
+        deeds = parts(node)
+        for at, deed in enumerate(deeds[:-1]):
+            if deed.data == "draw" and deeds[at + 1].data == "take_one":
+                deeds[at] = Node("look", list(deed.all_words()))  # draw two and keep one: the other is not kept
+        return [verb for deed in deeds for verb in self.deed(deed)]
+
+    def s_choice(self, node: Node) -> list[Verb]:
+        return self.deed(node)
+
+    def deed(self, node: Node) -> list[Verb]:
+        verbs = self.s_either(node) if node.data in ("either", "choice") else super().deed(node)
+        for verb in verbs:
+            self.said.setdefault(verb, span_of(node))
+        return verbs
+
+    def deeds(self, act: Node) -> list[Node]:
+        """The single deeds of a clause in order."""
+        return [node for node in act.all_nodes() if hasattr(self, f"d_{node.data}")]
 
     def s_either(self, node: Node) -> list[Verb]:
-        one, other = parts(node)
+        if any(isinstance(word, Word) and word.type == "NUMBER" and word != "1" for word in node.children):
+            raise Mistake("one of two things can be chosen here", column(node, "NUMBER"))
+        one, other = [below for below in parts(node) if below.data == "way"]
         instead = self.copied()
-        first, second = self.deed(one), instead.deed(other)
+        first, second = self.s_chain(one), instead.s_chain(other)
         self.after_either(instead)
-        shows = all("it" in brought_by([deed]) for deed in (one, other))
-        speaks_of_it = any(str(token).lower() in ("it", "its") for token in tokens_of(node))
+        shows = all("it" in brought_by(self.deeds(way)) for way in (one, other))
+        speaks_of_it = not {"IT", "ITS", "THATCARD"}.isdisjoint(words(node))
         choice = Either(telling(first), len(first) + 1, telling(second), len(second), shows)
         choice.said(span_of(one), span_of(other), speaks_of_it)
         return [choice, *first, Jump(len(second)), *second]
 
-    def after_either(self, other: "Compiler") -> None:
+    def d_pay(self, node: Node) -> list[Verb]:
+        own, chain = parts(node)
+        cost = self.deed(Node("discard", [node.children[0], own]))
+        body = self.perhaps(chain)
+        return [*cost, If(DID_IT, Match(ANY), len(body)), *body]
+
+    def after_either(self, other: "Sentences") -> None:
         """After this or that: what both brought up, and the cards that one of the two leaves lying aside."""
         it, other_it = self.which_it(), other.which_it()
         both = self.known & other.known
@@ -112,108 +155,6 @@ class Compiler(Deeds):
             self.known.discard("it_aside")  # it may lie aside or not: it is the card shown, wherever it is
         if it.isdisjoint(other_it) and it | other_it:
             self.unclear_it()
-
-    # --- every player ----------------------------------------------------------------------------
-
-    def s_every(self, node: Node) -> list[Verb]:
-        return self.every(node, False)
-
-    def s_every_other(self, node: Node) -> list[Verb]:
-        return self.every(node, True)
-
-    def every(self, node: Node, others: bool) -> list[Verb]:
-        """What every player does, in turn or all at once."""
-        condition, may_they, chain, tail = parts(node)
-        deeds = [str(deed.data) for deed in self.deeds(chain)]
-        if "pass_cards" in deeds or "put_face_down" in deeds or tail.data == "dealt_back":
-            return self.all_at_once(node, deeds, tail)
-        holding = self.holding(condition, chain, tail) if "HOLD" in words(condition) else Match(ANY)
-        body = self.by_another(node, lambda: self.each(may_they, chain, tail), others or bool(words(condition)))
-        loop = Every(others, holding, "WITH" in words(condition), len(body) + 1)
-        return [loop, *body, NextPlayer(loop)]
-
-    def each(self, may_they: Node, chain: Node, tail: Node) -> list[Verb]:
-        """What one of the players does, and whoever did it then does."""
-        self.known -= LAST_DEED | {"those"}
-        before = set(self.known)
-        then = self.deeds(parts(tail)[0]) if tail.data == "who_does" else []
-        brought = brought_by(self.deeds(chain) + then)
-        self.of_another = brought & before & set(REMEMBERED)
-        body = self.optional(chain) if words(may_they) else self.s_chain(chain)
-        if "did" not in self.known:
-            brought.discard("did")  # the last deed is none that somebody does or does not do
-        if then:
-            self.require(tail, "did", "WHO")
-            body += self.if_done(then)
-        self.of_another = set()
-        self.after_all(before, brought)
-        return body
-
-    def if_done(self, deeds: list[Node]) -> list[Verb]:
-        """What is done by whoever did what came before."""
-        before, aside = self.known & LYING, self.aside
-        then = [verb for deed in deeds for verb in self.deed(deed)]
-        self.still_aside(before, aside)
-        return [If(DID_IT, Match(ANY), len(then), True), *then]
-
-    def holding(self, condition: Node, chain: Node, tail: Node) -> Match:
-        """Which cards one must hold to be concerned: the same for every player, whatever the others do."""
-        kind = parts(condition)[0]
-        deeds = self.deeds(chain) + (self.deeds(parts(tail)[0]) if tail.data == "who_does" else [])
-        others = [deed for deed in deeds if deed.data != "reveal_such" and parts(deed) != [kind]]
-        self.of_another = brought_by(others) & self.known
-        found = self.match(kind)
-        self.of_another = set()
-        return found
-
-    def after_all(self, before: set[str], brought: set[str]) -> None:
-        """After every player has done it: what each brought up for themselves is not spoken of any more."""
-        lying = self.known & LYING
-        self.known = ((before & self.known) - brought - LAST_DEED) | lying | ({"nobody"} if "did" in brought else set())
-        if "revealed" in brought:
-            self.known.add("those")
-
-    def by_another(self, node: Node, compiled: Callable[[], list[Verb]], perhaps: bool) -> list[Verb]:
-        """Verbs of another player, perhaps of none, who leaves no cards lying aside that only they have seen."""
-        before, aside = self.known & LYING, self.aside
-        self.by_others = True
-        verbs = compiled()
-        self.by_others = False
-        turned = [part for part in node.iter_subtrees() if "aside" in BRINGS.get(str(part.data), "").split()]
-        if turned and "aside" in self.known:
-            raise Mistake(
-                "players who turn up cards must put them back in the same sentence",
-                min(column(part) for part in turned),
-            )
-        if perhaps:
-            self.still_aside(before, aside)
-        return [*verbs, PutBack()] if turned else verbs
-
-    def all_at_once(self, node: Node, deeds: list[str], tail: Node) -> list[Verb]:
-        """Passing, or putting face down to be dealt back: only for every player, and alone. (Family 3.8)"""
-        plain = node.data == "every" and len(deeds) == 1 and not words(parts(node)[0]) and not words(parts(node)[1])
-        if not plain or (deeds[0] == "put_face_down") != (tail.data == "dealt_back") or tail.data == "who_does":
-            message = "passing and putting face down must stand alone: 'Every player passes 1 card to the left.'"
-            raise Mistake(message, column(node))
-        deed = self.deeds(parts(node)[2])[0]
-        self.known -= LAST_DEED
-        if deed.data == "pass_cards":
-            return [Pass(number(deed), LEFT if "LEFT" in words(deed) else RIGHT)]
-        for part in (deed, tail):
-            if number(part) != 1:
-                raise Mistake("exactly 1 card is put face down and 1 dealt back", column(part, "NUMBER"))
-        return [DealFaceDown(1)]
-
-    def s_pick_who(self, node: Node) -> list[Verb]:
-        keeps_count = "moved" in self.known
-        self.known -= {"picked", "drawn"}
-        chain = parts(node)[0]
-        self.by_picked = True
-        body = [About(True), *self.by_another(node, lambda: self.s_chain(chain), True), About(False)]
-        self.by_picked = False
-        self.known -= {"did", "drawn", "uncounted"}
-        self.known.add("picked")
-        return [Pick(len(body), keeps_count), *body]
 
     # --- may and if ------------------------------------------------------------------------------
 
@@ -236,7 +177,7 @@ class Compiler(Deeds):
     def perhaps(self, chain: Node) -> list[Verb]:
         """A chain that may be left out: what lay aside before it may still lie there."""
         before, aside, last, it = self.known & LYING, self.aside, self.known & LAST_DEED, self.which_it()
-        verbs = self.s_chain(chain)
+        verbs = self.clause(chain)
         self.still_aside(before, aside)
         self.perhaps_other(it)
         if "moved" in last:
@@ -270,28 +211,65 @@ class Compiler(Deeds):
             raise Mistake(f"the previous sentence can't be done once more: {why}", column(node)) from None
 
     def s_if_did(self, node: Node) -> list[Verb]:
-        self.require(node, "did", "YOU")
-        return self.guarded(DID_IT, Match(ANY), node)
+        self.require(node, "did", "IFYOUDO", "INRETURN")
+        return self.guarded(lambda body: If(DID_IT, Match(ANY), body), node)
 
     def s_if_nobody(self, node: Node) -> list[Verb]:
-        self.require(node, "nobody", "NOBODY")
-        return self.guarded(NOBODY_DID, Match(ANY), node)
+        self.require(node, "nobody", "IFNOBODY")
+        return self.guarded(lambda body: If(NOBODY_DID, Match(ANY), body), node)
+
+    def s_if_hand(self, node: Node) -> list[Verb]:
+        said, kind = part(node, *HAND_TESTS) or node, kind_in(part(node, "not_kind") or node)
+        if said.data in ("no_cards", "not_kind") or kind:
+            found = self.match(kind) if kind else Match(ANY)
+            return self.guarded(lambda body: IfHolds(found, 1, body, said.data in ("no_cards", "not_kind")), node)
+        test = HAND_TESTS[said.data] + (1 if "MORE" in words(said) else 0)
+        count = number(said) if numbers_in(said) else 0
+        return self.guarded(lambda body: IfHandSize(test, count, body), node)
+
+    def s_if_there(self, node: Node) -> list[Verb]:
+        place, kind = part(node, *PLACES), kind_in(node)
+        found, where = self.match(kind) if kind else Match(ANY), PLACES[place.data] if place else 0
+        least = next((int(word) for word in node.children if isinstance(word, Word) and word.type == "NUMBER"), 1)
+        return self.guarded(lambda body: IfThere(where, found, least, body), node)
+
+    def s_repeat(self, node: Node) -> list[Verb]:
+        times, chain = part(node, "times") or node, part(node, "chain") or node
+        before = self.known & LYING
+        body = self.clause(chain)
+        if "aside" in self.known and "aside" not in before:
+            raise Mistake("what is done several times must say where its cards go", column(times))
+        repeat = Repeat(2 if "TWICE" in words(times) else number(times), len(body) + 1)
+        self.known -= LAST_DEED
+        return [repeat, *body, Again(repeat)]
 
     def s_if_it_is(self, node: Node) -> list[Verb]:
         self.require(node, "it", "IT")
-        domain = next(str(t) for t in node.children if isinstance(t, Token) and t.type == "DOMAINWORD")
-        return self.guarded(IT_IS, Match(OF_DOMAIN, DOMAIN_NAMES.index(domain.lower())), node)
+        kind, such = kind_in(node), self.such
+        found = self.match(kind) if kind else Match(ANY)
+        self.such = such
+        return self.guarded(lambda body: If(IT_IS, found, body, False, part(node, "not") is not None), node)
 
-    def guarded(self, condition: int, match: Match, node: Node) -> list[Verb]:
-        """Verbs that run only if a condition holds; "it" is the same card after them as before."""
-        chain = parts(node)[0]
-        deeds = {str(deed.data) for deed in self.deeds(chain)}
-        moved = any(map(moves_it, self.deeds(chain))) or deeds & (PUTS_BACK | {"take_it"})
+    def guarded(self, condition: Callable[[int], If], node: Node) -> list[Verb]:
+        """Verbs that run only if a condition holds, and perhaps others if not."""
+        acts = [below for below in parts(node) if hasattr(self, f"s_{below.data}")]
+        otherwise, instead = part(node, "else"), self.copied()
+        body = self.if_so(acts[0])
+        if otherwise is None:
+            return [condition(len(body)), *body]
+        other = instead.if_so(parts(otherwise)[0])
+        self.after_either(instead)
+        return [condition(len(body) + 1), *body, Jump(len(other)), *other]
+
+    def if_so(self, act: Node) -> list[Verb]:
+        """What is done only under a condition; "it" is the same card after it as before."""
+        deeds = self.deeds(act)
+        moved = any(map(moves_it, deeds)) or not {deed.data for deed in deeds}.isdisjoint(PUTS_BACK | {"take_it"})
         same = self.known & ({"it"} if moved else {"it", "it_aside"})
-        body = self.perhaps(chain)
-        if not deeds & SHOWS:
+        body = self.perhaps(act)
+        if {deed.data for deed in deeds}.isdisjoint(SHOWS):
             self.known |= same
-        return [If(condition, match, len(body)), *body]
+        return body
 
 
 def brought_by(deeds: list[Node]) -> set[str]:

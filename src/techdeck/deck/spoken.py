@@ -2,11 +2,8 @@
 
 from typing import Final
 
-from lark import Token, Tree
-
 from techdeck.core.effects.match import ANY, SAME_DOMAIN, SAME_VALUE, Match
-
-Node = Tree[Token]
+from techdeck.deck.trees import Node, Word
 
 MOST: Final = 20
 """No sentence speaks of more cards than this."""
@@ -24,13 +21,19 @@ BRINGS: Final = {
     "copy_in_play": "did", "copy_discard": "did", "copy_one": "did", "copy_it": "did", "copy_last": "did",
     "reveal_card": "did it revealed", "reveal_such": "did it revealed", "reveal_two": "did revealed",
     "reveal_it": "did it revealed", "counts_neighbour": "did", "counts_domain": "did", "pick": "picked",
-    "look_hand": "did", "give": "did picked", "give_back": "did",
+    "look_hand": "did hand", "look_another": "did picked hand",
+    "draw_until": "did", "discard_hand": "did moved", "discard_down": "did moved", "discard_random": "did moved",
+    "search_kind": "did", "to_bottom": "did", "shuffle_deck": "did", "copy_theirs": "did", "reveal_hand": "did hand",
+    "counts_value": "did", "steal_random": "did", "steal_chosen": "did", "steal_from_it": "did", "trade": "did",
+    "swap_hands": "did", "pay": "", "give": "did picked", "give_that": "did", "give_you": "did",
 }  # fmt: skip
 LAST_DEED: Final = {"did", "moved", "drawn", "nobody", "uncounted"}
 # After these another card could be meant by "it", so the text has to show one again.
 OTHER_CARD: Final = {
-    "discard", "discard_any", "discard_matching", "put_away", "put_up_to", "look", "reveal_top", "reveal_players",
-    "turn_until", "take_one", "take_best", "take_discard_top", "search", "recover", "to_top", "cut", "reveal_card",
+    "discard", "discard_any", "discard_matching", "discard_hand", "discard_down", "discard_random",
+    "put_away", "put_up_to", "look", "reveal_top", "reveal_players", "turn_until", "take_one", "take_best",
+    "take_discard_top", "search", "search_kind", "recover", "to_top", "to_bottom", "cut", "reveal_card", "draw_until",
+    "steal_random", "steal_chosen", "steal_from_it", "trade", "swap_hands", "reveal_hand", "pay",
     "reveal_such", "reveal_two", "reveal_it",
 }  # fmt: skip
 # These make the engine forget which card "it" was.
@@ -38,8 +41,14 @@ SHOWS: Final = {
     "look", "reveal_top", "reveal_players", "turn_until", "take_discard_top", "cut", "reveal_card", "reveal_such",
     "reveal_two", "reveal_it",
 }  # fmt: skip
+KINDS: Final = {
+    "at_most", "at_least", "of_value", "of_domain", "same_value", "same_domain", "that_value", "that_domain",
+}  # fmt: skip
+"""The kinds of cards."""
 LYING: Final = {"aside", "open", "seen"}
 """Cards lie aside; all have seen them; the player who acts now has seen them."""
+PICKS: Final = {"steal_random", "steal_chosen", "steal_from_it", "trade", "swap_hands"}
+"""Deeds with another player, who may be picked for them."""
 PUTS_BACK: Final = {"return_rest", "rest_under", "rest_discard"}
 
 MISSING: Final = {
@@ -54,6 +63,7 @@ MISSING: Final = {
     "own": "'that' would be the very player who is acting here: have another player picked, or do it yourself",
     "value": "nothing before this says which value: begin with 'Name a value.'",
     "domain": "nothing before this says which domain: begin with 'Name a domain.'",
+    "hand": "nothing before this says which hand: look at it first",
     "aside": "no cards are set aside here: look at some or reveal some first",
     "such": "it is not clear here what 'such' a card is: first write 'who holds a card of ...'",
 }
@@ -78,51 +88,66 @@ class Mistake(Exception):
 
 
 def words(node: Node) -> list[str]:
-    """The token types of the words in this node, below included."""
-    return [token.type for token in tokens_of(node)]
-
-
-def tokens_of(node: Node) -> list[Token]:
-    """The words of a node in order, below included."""
-    found = [token for token in node.scan_values(lambda value: isinstance(value, Token)) if isinstance(token, Token)]
-    return sorted(found, key=lambda token: token.start_pos or 0)
-
-
-def text_of(node: Node) -> str:
-    """The words of a node as they were written."""
-    return " ".join([str(token) for token in tokens_of(node)])
+    """What the words in this node stand for, below included."""
+    return [word.type for word in node.all_words()]
 
 
 def span_of(node: Node) -> tuple[int, int]:
     """Where the words of a node stand in the text as printed: the first character, and the one after the last."""
-    found = tokens_of(node)
-    last = found[-1]
-    return int(found[0].column or 1) - 1, int(last.column or 1) - 1 + len(last)
+    found = list(node.all_words())
+    return found[0].column - 1, found[-1].column - 1 + found[-1].length
 
 
 def column(node: Node, *types: str) -> int:
     """Where the first word of one of these types stands, from 1; without types, where the node begins."""
-    found = tokens_of(node)
-    named = [token.column or 1 for token in found if token.type in types]
-    return (named or [token.column or 1 for token in found] or [1])[0]
+    found = list(node.all_words())
+    named = [word.column for word in found if word.type in types]
+    return (named or [word.column for word in found] or [1])[0]
 
 
 def parts(node: Node) -> list[Node]:
     """The nodes below, without the words."""
-    return [child for child in node.children if isinstance(child, Tree)]
+    return [child for child in node.children if isinstance(child, Node)]
+
+
+def part(node: Node, *names: str) -> Node | None:
+    """The first node below of one of these names."""
+    return next((child for child in parts(node) if child.data in names), None)
+
+
+def kind_in(node: Node) -> Node | None:
+    """The kind of card that is spoken of in a node."""
+    return part(node, *KINDS)
+
+
+def numbers_in(node: Node) -> list[Word]:
+    """The numbers of cards in a node; a value is none."""
+    found: list[Word] = []
+    for child in node.children:
+        if isinstance(child, Node):
+            found += numbers_in(child) if child.data not in KINDS else []
+        elif child.type == "NUMBER":
+            found.append(child)
+    return found
 
 
 def number(node: Node, most: int = MOST) -> int:
-    """The number written in this node, 1 for "a"; from 1 to a limit."""
-    holders = [node, *[part for part in parts(node) if part.data == "so_many"]]
-    found = [t for holder in holders for t in holder.children if isinstance(t, Token) and t.type == "NUMBER"]
+    """The first number written in this node, 1 if there is none; from 1 to a limit."""
+    found = numbers_in(node)
     if not found:
         return 1
     value = int(found[0]) if len(found[0]) < 5 else MANY * MANY
     if not 1 <= value <= most:
         what = "a value is a number" if most == 13 else "write a number"
-        raise Mistake(f"{shortened(found[0])} is not possible here: {what} from 1 to {most}", found[0].column or 1)
+        raise Mistake(f"{shortened(found[0])} is not possible here: {what} from 1 to {most}", found[0].column)
     return value
+
+
+def only_one(node: Node) -> None:
+    """Where exactly one card is meant, every number is 1."""
+    for word in numbers_in(node):
+        if word != "1":
+            raise Mistake("only 1 card can be meant here", word.column)
 
 
 def counted(node: Node) -> int:
@@ -133,6 +158,16 @@ def counted(node: Node) -> int:
         return MOST
 
 
+def last_number(node: Node, rule: str) -> Node:
+    """The part of a deed that says how many cards it sets aside."""
+    if rule == "take_discard_top":
+        return part(node, "so_many") or Node("so_many", [])
+    if rule == "turn_until":
+        most = part(node, "at_most_turned")
+        return most if most else Node(rule, [Word(str(MOST), "NUMBER", 1, 1, False, False)])
+    return node
+
+
 def shortened(digits: str) -> str:
     """A number as written, without the middle of a very long one."""
     return digits if len(digits) < 12 else f"{digits[:4]}...{digits[-4:]}"
@@ -140,7 +175,7 @@ def shortened(digits: str) -> str:
 
 def moves_it(deed: Node) -> bool:
     """Whether the deed exchanges the card spoken of, or puts it in the place of another one."""
-    return deed.data in ("exchange", "replace") and any(part.data == "it" for part in parts(deed))
+    return deed.data in ("exchange", "replace") and part(deed, "it") is not None
 
 
 class Spoken:
@@ -151,6 +186,7 @@ class Spoken:
         self.such = Match(ANY)
         self.aside = 0
         self.looked = 0
+        self.from_bottom = False
         self.by_others = False
         self.by_picked = False
         self.ever: set[str] = set()
@@ -195,6 +231,8 @@ class Spoken:
             self.known.discard("it_aside")
         if rule in PUTS_BACK and not put_it:
             self.known -= LYING
+        if rule == "pick" or "ANOTHER" in words(node):
+            self.known.discard("hand")
         self.forget_such(rule, node)
         brought = set(BRINGS.get(rule, "").split())
         self.known |= brought
@@ -203,20 +241,26 @@ class Spoken:
         if self.perhaps_of_another:
             self.of_another.add("it")  # who has no such card leaves the one of before for the next player
             self.perhaps_of_another = False
+        if "ANOTHER" in words(node) and rule in PICKS:
+            self.known.add("picked")
+        if part(node, "hand_cards") and rule in ("counts_neighbour", "counts_domain", "counts_value"):
+            self.known.add("it")
         if rule == "draw" and counted(node) == 1:
             self.known.add("drawn")
         self.count_aside(rule, node)
 
     def forget_such(self, rule: str, node: Node) -> None:
         """After another card is shown, what was compared with the card before is no kind spoken of any more."""
-        is_such = rule == "reveal_such" or (rule == "reveal_card" and parts(node))
+        is_such = rule == "reveal_such" or (rule == "reveal_card" and kind_in(node))
         if rule in SHOWS and not is_such and self.such.kind in (SAME_VALUE, SAME_DOMAIN):
             self.such = Match(ANY)
 
     def count_aside(self, rule: str, node: Node) -> None:
         """How many cards lie aside now, at most; the last one taken ends it."""
+        if rule in ("look", "reveal_top"):
+            self.from_bottom = "BOTTOM" in words(node)
         if rule in ("look", "reveal_top", "turn_until", "take_discard_top", "reveal_players"):
-            lying = MANY if rule == "reveal_players" else counted(node)
+            lying = MANY if rule == "reveal_players" else counted(last_number(node, rule))
             self.aside = lying - 1 if rule == "take_discard_top" else lying
             self.looked = MANY if rule == "turn_until" else lying  # what is turned up is perhaps not "it"
             if rule == "look" and self.by_others:
@@ -248,4 +292,4 @@ class Spoken:
     def speaks_of_it(self, node: Node) -> bool:
         """Whether "it" in a deed that puts away what lies aside is a card spoken of, not all that lies there."""
         all_aside = {"it_aside", "aside"} <= self.known and self.looked == 1
-        return "IT" in words(node) and "it" in self.known and not all_aside
+        return not {"IT", "THATCARD"}.isdisjoint(words(node)) and "it" in self.known and not all_aside
