@@ -18,7 +18,7 @@ def asked_of(table: State, eyes: i64) -> Question:
     if table.is_terminal():
         return Question("over")
     question = table.top.ask(table, eyes)
-    question.clause = table.top.clause() if question.clause == "" else question.clause
+    question.clause = table.top.cited() if question.clause == "" else question.clause
     question.effect = table.effect()
     return question
 

@@ -63,6 +63,24 @@ class Choices:
         elif count == 1:
             self.add(first + (i64(cells[start]) & CARD_BITS))
 
+    def add_four_ways(self, one: i64, two: i64, gap: i64, cells: vec[i16], start: i64, count: i64) -> None:
+        """Four choices for each card of a row of cells: of one kind, and of three kinds whose ids lie a gap apart."""
+        if count > 1:
+            runs, n = self.runs, self.used
+            row = ROW + (start << START_BITS) + count
+            self.cells = cells
+            runs[n] = row + (one << SIZE_BITS)
+            runs[n + 1] = row + (two << SIZE_BITS)
+            runs[n + 2] = row + ((two + gap) << SIZE_BITS)
+            runs[n + 3] = row + ((two + 2 * gap) << SIZE_BITS)
+            self.used = n + 4
+            self.more += 4 * (count - 1)
+        elif count == 1:
+            card = i64(cells[start]) & CARD_BITS
+            self.add(one + card)
+            for kind in range(3):
+                self.add(two + kind * gap + card)
+
     def add_two_ways(self, one: i64, other: i64, cells: vec[i16], start: i64, count: i64, without: i64) -> None:
         """Two choices for each card of a row of cells but one."""
         runs, n = self.runs, self.used

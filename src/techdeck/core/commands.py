@@ -101,7 +101,7 @@ class Filling:
     def check_closed(self, command: Command, question: Question) -> None:
         """IllegalAction if the kind is known here, but a rule is against it now: it is the rule that refuses."""
         table, kind = self.gesture.table, command.get("kind")
-        verbs = [form.verb for form in table.game.command_forms() if (form.kind, form.code) == (kind, question.code)]
+        verbs = [form.verb for form in table.game.commands if (form.kind, form.code) == (kind, question.code)]
         for action in range(table.game.actions.total if verbs else 0):
             name = table.game.actions.kind(action).name
             if question.verbs.get(name, name.replace("-", "_")) in verbs:

@@ -21,6 +21,15 @@ LAST_USED: Final = 7
 LAST_ORDER: Final = 13
 OWN_NUMS: Final = 19
 
+# How long a change holds, as its text prints it: as the game's rules say, or until one of these has ended. (Family 5.2)
+AS_USUAL: Final = 0
+UNTIL_TURN: Final = 1
+UNTIL_ROUND: Final = 2
+UNTIL_NEXT_ROUND: Final = 3
+
+THIS_TURN: Final = 1 << 20
+"""A change that is over when the turn ends, where rounds are not turns; no round has this number."""
+
 NO_CARDS: vec[i64] = vec[i64]()
 
 
@@ -51,15 +60,25 @@ class Counting:
         """The domain the card counts as now. (Family 5.4)"""
         return self.domains[card]
 
-    def lasts_until(self) -> i64:
-        """The round at whose end a change made now is over: the next one. (Family 5.2)"""
-        return self.nums[ROUND] + 1
+    def lasts_until(self, printed: i64) -> i64:
+        """The round at whose end a change made now is over, or THIS_TURN. (Family 5.2)"""
+        if printed == UNTIL_TURN:
+            return THIS_TURN
+        if printed == UNTIL_NEXT_ROUND:
+            return self.nums[ROUND] + 1
+        return self.nums[ROUND]
 
-    def alter(self, card: i64, value: i64, domain: i64) -> None:
-        """The card counts as this value and domain until the next round has ended. (Family 5.2)"""
+    def ends_with(self, until: i64) -> str:
+        """What ends a change that holds until then: the turn, the round or the next round. (Family 5.2)"""
+        if until == THIS_TURN:
+            return "turn"
+        return "round" if until <= self.nums[ROUND] else "next_round"
+
+    def alter(self, card: i64, value: i64, domain: i64, printed: i64 = AS_USUAL) -> None:
+        """The card counts as this value and domain, for as long as the text prints. (Family 5.1, 5.2)"""
         self.values[card] = value
         self.domains[card] = domain
-        until = self.lasts_until()
+        until = self.lasts_until(printed)
         self.altered[card] = until
         self.told[card] = (until * 16 + value) * 8 + domain
         self.changes += 1
@@ -80,13 +99,22 @@ class Counting:
         """What a changed card counts as, in text."""
         return f"{DOMAIN_NAMES[self.domain_of(card)]} {self.value_of(card)}"
 
-    def end_lasting_changes(self) -> None:
-        """The round ends: changes that held until now are over. (Family 5.2)"""
+    def told_to_end(self, first: i64, last: i64) -> list[int]:
+        """The cards whose changes, as far as all were told, hold until then."""
+        return [card for card in range(int(self.cards)) if first <= self.told[card] // 128 <= last]
+
+    def end_changes_until(self, first: i64, last: i64) -> None:
+        """Changes that held until then are over. (Family 5.2)"""
+        altered, told = self.altered, self.told
+        self.changes = 0
         for card in range(self.cards):
-            if self.altered[card] <= self.nums[ROUND]:
-                self.restore(card)
-            if self.told[card] // 128 <= self.nums[ROUND]:
-                self.told[card] = 0
+            if altered[card] != 0 or told[card] != 0:
+                if first <= altered[card] <= last:
+                    self.restore(card)
+                if first <= told[card] // 128 <= last:
+                    told[card] = 0
+                if altered[card] != 0 or told[card] != 0:
+                    self.changes += 1  # it holds on, or some believe so
 
     def end_all_changes(self) -> None:
         """Every card counts as what is printed on it again. (Family 5.3)"""

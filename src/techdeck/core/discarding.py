@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from techdeck.core.actions import CARD
 from techdeck.core.bits import bit
+from techdeck.core.cards import face
 from techdeck.core.choices import Choices
 from techdeck.core.frames import DEPENDS, Frame
 from techdeck.core.questions import Question
@@ -53,5 +54,15 @@ class DiscardTogether(Frame):
         seat = self.first(table)
         for _turn in range(table.players):
             while table.zones.count(PENDING + seat) > 0:
-                table.discard(table.zones.at(PENDING + seat, 0))
+                table.discard(lowest(table, PENDING + seat))
             seat = table.left_of(seat)
+
+
+def lowest(table: Table, zone: i64) -> i64:
+    """The lowest card of a zone by domain and value; a second deck's copy comes right after its twin. (City 7.2)"""
+    found = table.zones.at(zone, 0)
+    for i in range(1, table.zones.count(zone)):
+        card = table.zones.at(zone, i)
+        if face(card) < face(found) or (face(card) == face(found) and card < found):
+            found = card
+    return found

@@ -93,7 +93,7 @@ class CommandForm:
 def forms_at(game: Game, question: Question) -> list[CommandForm]:
     """The forms that begin at a question: the game's own, and for every other verb one of a single choice."""
     verbs = [choice.verb for choice in question.choices]
-    found = [form for form in game.command_forms() if form.code == question.code and form.verb in verbs]
+    found = [form for form in game.commands if form.code == question.code and form.verb in verbs]
     taken = {form.verb for form in found}
     for choice in question.choices:
         if choice.verb not in taken:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
+from techdeck.core.bits import bit
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
+from techdeck.core.fields import A_SEAT, Form
 from techdeck.core.questions import Question
 
 if TYPE_CHECKING:
@@ -21,6 +23,12 @@ DEPENDS: Final = -1
 
 class Frame:
     """Small and immutable: says who must choose what, and does one step."""
+
+    form: ClassVar[Form] = Form([], [])
+    """Its fields and what it may lie on: from this follow its key and how a position writes and reads it."""
+
+    clause: ClassVar[str] = ""
+    """The clause it carries out."""
 
     waits_for: i64 = 0
     """The mask of seats that may act; none means the frame goes on by itself, DEPENDS that acting() says it."""
@@ -50,7 +58,11 @@ class Frame:
 
     def why_not(self, table: Table, seat: i64, action: i64) -> IllegalAction:
         """Why the seat may not do this, told only from what the seat knows."""
-        return IllegalAction("that is not among your choices", self.clause())
+        return IllegalAction("that is not among your choices", self.cited())
+
+    def why_not_now(self, table: Table, seat: i64) -> IllegalAction:
+        """Why a seat that is not asked may not do anything, told only from what the seat knows."""
+        return IllegalAction("it is not your turn to choose", self.cited(), "not_your_turn")
 
     def ask(self, table: Table, seat: i64) -> Question:
         """What is asked, as far as this seat may know it; the table adds the choices."""
@@ -60,10 +72,66 @@ class Frame:
         """The words of a card's text that are being carried out, where the frame is such a text."""
         return None
 
-    def clause(self) -> str:
-        """The clause this frame carries out."""
-        return ""
+    def cited(self) -> str:
+        """The clause that is cited now."""
+        return self.clause
 
     def key(self) -> str:
         """The frame with its fields, for hashes and comparison."""
-        return self.__class__.__name__
+        fields, name = self.form.fields, self.__class__.__name__
+        if not fields:
+            return name
+        return f"{name}({','.join([str(int(getattr(self, field.name))) for field in fields])})"
+
+
+class PhaseFrame(Frame):
+    """A part of the game in numbered phases."""
+
+    def __init__(self, phase: i64) -> None:
+        self.phase = phase
+
+
+class SeatFrame(Frame):
+    """What happens to one seat."""
+
+    form: ClassVar[Form] = Form([], [A_SEAT])
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat
+
+
+class SeatChoice(SeatFrame):
+    """A choice of one seat."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat
+        self.waits_for = bit(seat)
+
+
+class CardFrame(SeatFrame):
+    """What happens to one seat with a card."""
+
+    def __init__(self, seat: i64, card: i64) -> None:
+        self.seat = seat
+        self.card = card
+
+
+class CardChoice(SeatChoice):
+    """A choice of one seat about a card."""
+
+    def __init__(self, seat: i64, card: i64) -> None:
+        super().__init__(seat)
+        self.card = card
+
+
+class TurnFrame(SeatFrame):
+    """A choice of one seat after the other, while there are some left; each game pushes the next one."""
+
+    def __init__(self, seat: i64, left: i64) -> None:
+        self.seat = seat
+        self.left = left
+        if left > 0:
+            self.waits_for = bit(seat)
+
+    def advance(self, table: Table) -> None:
+        table.pop()

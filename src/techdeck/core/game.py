@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, SupportsIndex
 
 from techdeck.core.actions import ActionTable
 from techdeck.core.cards import FACES, NATURALS
+from techdeck.core.counting import ROUND
 from techdeck.core.errors import TechdeckError
 from techdeck.core.given import seed_of
 from techdeck.core.records import GameRecords
-from techdeck.core.rng import KeyedRng, Rng, commitment, fast_rng
+from techdeck.core.rng import KeyedRng, Rng, commitment, deal_key, fast_rng, nonces_text
 
 if TYPE_CHECKING:
     from techdeck.core.effects.run import Program
     from techdeck.core.forms import CommandForm
     from techdeck.core.frames import Frame
-    from techdeck.core.limits import Form
     from techdeck.core.state import State
 
 
@@ -45,16 +45,26 @@ class Option:
 
 
 class Deck:
-    """An edition as the engine needs it: name, fingerprint, and per face its name, text and program; faces by name."""
+    """An edition as the engine needs it: name, fingerprint, and per face its name, text and program; faces by name.
+
+    It is packaged if it comes with techdeck: then it can be found by its name wherever a log is read.
+    """
 
     def __init__(
-        self, name: str, fingerprint: str, names: list[str], texts: list[str], programs: list[Program]
+        self,
+        name: str,
+        fingerprint: str,
+        names: list[str],
+        texts: list[str],
+        programs: list[Program],
+        packaged: bool = False,
     ) -> None:
         self.name = name
         self.fingerprint = fingerprint
         self.names = names
         self.texts = texts
         self.programs = programs
+        self.packaged = packaged
         self.by_name = {name.lower(): face for face, name in enumerate(names) if face < NATURALS}
 
 
@@ -75,6 +85,9 @@ class Game:
         self.actions = actions
         self.source = deck.name
         self.records = GameRecords({}, {}, {}, [])
+        self.frames: list[type[Frame]] = []
+        self.commands: list[CommandForm] = []
+        self.empty: State | None = None
         self.words: dict[str, dict[str, str]] = {}
 
     def listed_as(self, listing: Listing) -> None:
@@ -99,29 +112,41 @@ class Game:
 
         return gain(self.deck.programs[card % FACES], discarded, held)
 
-    def command_forms(self) -> list[CommandForm]:
-        """The whole gestures of this game that are more than one choice."""
-        return []
-
     def deal(self, rng: Rng) -> State:
         """A table set up and dealt, at its first decision."""
-        raise NotImplementedError  # every game says how it is dealt
+        table = self.blank()
+        table.rng = rng
+        self.begin(table)
+        table.settle()
+        return table
+
+    def begin(self, table: State) -> None:
+        """Lay out a blank table, and push what happens first."""
+        raise NotImplementedError  # every game says how it begins
 
     def blank(self) -> State:
-        """A table with nothing laid out: what views and positions are written onto."""
+        """A table with nothing laid out: what is dealt, and what views and positions are written onto."""
+        if self.empty is None:
+            self.empty = self.empty_table()
+            self.empty.print_values()
+            self.empty.forget_uses()
+            self.empty.nums[ROUND] = 1
+        return self.empty.clone()
+
+    def empty_table(self) -> State:
+        """The table of this game with its own numbers as at the beginning; made once."""
         raise NotImplementedError  # every game has a table of its own
 
     def frame(self, name: str, numbers: list[int]) -> Frame:
         """A frame of this game from its key, as positions write it: its name and its numbers."""
-        raise TechdeckError(f"there is no frame {name!r} in {self.title}")
-
-    def forms(self) -> list[Form]:
-        """The frames of this game as positions write them, with what each may lie on."""
-        raise NotImplementedError  # every game has frames of its own
-
-    def texts_lie_on(self) -> list[str]:
-        """The frames of this game on which the text of a card that is used lies."""
-        raise NotImplementedError  # every game says it
+        for kind in self.frames:
+            fields = kind.form.fields
+            if kind.__name__ == name and len(fields) == len(numbers):
+                make: type = kind
+                frame: Frame = make(*[field.read(numbers[i]) for i, field in enumerate(fields)])
+                return frame
+        many = "1 number" if len(numbers) == 1 else f"{len(numbers)} numbers"
+        raise TechdeckError(f"there is no frame {name!r} with {many} in {self.title}")
 
     def position(self, text: str, seed: SupportsIndex = 0) -> State:
         """The moment such a text tells of; seed is for what chance brings, where the text does not say. (Family 8.8)"""
@@ -129,15 +154,36 @@ class Game:
 
         return read_position(self, text, seed_of(seed))
 
-    def new_initial_state(self, seed: SupportsIndex | None = None, key: bytes | None = None) -> State:
-        """A dealt table: a seed for the fast generator, or a 32-byte key for the committed one. (Family 8.3, 8.4)"""
+    def new_initial_state(
+        self,
+        seed: SupportsIndex | None = None,
+        key: bytes | None = None,
+        nonces: Sequence[str | None] | None = None,
+    ) -> State:
+        """A dealt table: a seed for the fast generator, or a 32-byte key for the committed one. (Family 8.3, 8.4)
+
+        With a key, each seat may add a nonce in hexadecimal (None: it sent nothing), mixed in before the deal.
+        """
         if (seed is None) == (key is None):
             raise TechdeckError("give either seed=<number> or key=<32 bytes>")
-        if key is not None and len(key) != 32:
-            raise TechdeckError(f"a key has 32 bytes, this one has {len(key)}")
+        if key is not None:
+            return self.dealt_from_key(key, nonces)
+        if nonces is not None:
+            raise TechdeckError("nonces are mixed into a key: a seed has none")
         number = 0 if seed is None else seed_of(seed)
-        state = self.deal(KeyedRng(key) if key is not None else fast_rng(number))
-        state.origin = f"commitment {commitment(key)}" if key is not None else f"seed {number}"
+        state = self.deal(fast_rng(number))
+        state.origin = f"seed {number}"
+        return state
+
+    def dealt_from_key(self, key: bytes, nonces: Sequence[str | None] | None) -> State:
+        """A table dealt from a secret key and what the seats mixed in. (Family 8.4)"""
+        if len(key) != 32:
+            raise TechdeckError(f"a key has 32 bytes, this one has {len(key)}")
+        if nonces is not None and len(nonces) != self.players:
+            raise TechdeckError(f"give a nonce or None for each of the {self.players} seats, not {len(nonces)}")
+        state = self.deal(KeyedRng(key if nonces is None else deal_key(key, nonces)))
+        mixed = "" if nonces is None else f" nonces {nonces_text(nonces)}"
+        state.origin = f"commitment {commitment(key)}{mixed}"
         state.key = key
         return state
 

@@ -67,7 +67,7 @@ class Gesture:
         """The form that begins like this one, and whose slot takes the choice: to say something is not yet to ask."""
         form = self.form
         assert form is not None
-        alike = [one for one in self.table.game.command_forms() if (one.code, one.verb) == (form.code, form.verb)]
+        alike = [one for one in self.table.game.commands if (one.code, one.verb) == (form.code, form.verb)]
         return next(one for one in alike if one.slots[self.at].takes(choice))
 
     def do(self, action: int, ends: bool) -> None:

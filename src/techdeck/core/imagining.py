@@ -10,7 +10,7 @@ from techdeck.core.aside import laid_aside_by
 from techdeck.core.bits import has
 from techdeck.core.cards import HIDDEN
 from techdeck.core.effects.registers import ACTOR, ASIDE_DECK, DRAWN
-from techdeck.core.effects.run import Run
+from techdeck.core.effects.run import Ask, Run
 from techdeck.core.rng import FastRng
 from techdeck.core.state import State
 from techdeck.core.zones import ASIDE, DECK, HAND, MAX_SEATS, NOWHERE, SECOND_DECK
@@ -19,7 +19,7 @@ PATIENCE: Final = 1000
 """After so many tables that were not possible, what was told of changes, or which deck a card is of, may not hold."""
 
 
-def imagine(view: State, rng: FastRng) -> State:
+def imagine(view: State, eyes: i64, rng: FastRng) -> State:
     """Lay the unplaced cards into the hidden cells at random, until everybody who must choose can. (Family 8.6)"""
     unplaced = unseen(view)
     tries = 0
@@ -30,9 +30,16 @@ def imagine(view: State, rng: FastRng) -> State:
             end_some_changes(state, unplaced, rng)
         fits = state.imagine_numbers(rng)  # which may lay cards otherwise, so that what was drawn comes after it
         fits = (name_drawn_cards(view, state, rng) or tries > PATIENCE) and fits
+        fits = (what_is_asked_fits(state, eyes, rng) or tries > PATIENCE) and fits
         if fits and everybody_can_choose(state):
             state.rng = FastRng(rng.state)
             return state
+
+
+def what_is_asked_fits(state: State, eyes: i64, rng: FastRng) -> bool:
+    """Who answers a text has seen what it asks about; False if they would see something else than these eyes do."""
+    top = state.top
+    return not isinstance(top, Ask) or top.verb.imagined(state, top.run, eyes, rng)
 
 
 def end_some_changes(state: State, unplaced: list[int], rng: FastRng) -> None:

@@ -1,6 +1,6 @@
-"""What a position may say: the numbers of a table with their limits, the room of its zones, the frames. (Family 8.8)
+"""What a position may say: the numbers of a table with their limits, and the room of its zones. (Family 8.8)
 
-Each game tells these as data, beside the names of its numbers and its frames; position_reading.py checks them.
+Each game tells these as data, beside the names of its numbers; position_reading.py checks them.
 """
 
 from __future__ import annotations
@@ -21,8 +21,6 @@ NATURAL: Final = 2**52 - 1
 WILD: Final = ANY_FACE - NATURAL
 TO_DO: Final = "to do"
 """The line of a position that lists its frames."""
-BOTTOM: Final = ""
-"""What the first frame of a stack lies on."""
 
 
 class Number:
@@ -108,27 +106,3 @@ def faces_of(low: int, high: int) -> int:
         if low <= printed_value(card) <= high:
             mask |= bit(card)
     return mask
-
-
-class Form:
-    """A frame as positions write it: what it may lie on, by name or with its numbers too; its numbers and their limits.
-
-    A number called USED_CARD is a card that lies among the used ones until this frame is done.
-    """
-
-    def __init__(self, name: str, on: list[str], numbers: list[tuple[str, int, int]]) -> None:
-        self.name = name
-        self.on = on
-        self.numbers = numbers
-        self.holds = ""
-
-
-USED_CARD: Final = "the used card"
-ASIDE: Final = "aside"
-FACE_DOWN: Final = "face down"
-
-
-def holding(place: str, form: Form) -> Form:
-    """The form of a frame for which cards lie aside, or face down."""
-    form.holds = place
-    return form

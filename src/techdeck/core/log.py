@@ -6,8 +6,10 @@ from collections.abc import Callable
 
 from techdeck.core.actions import ActionTable
 from techdeck.core.cards import cards_text
+from techdeck.core.carried import CARD_ROW, card_lines
 from techdeck.core.errors import BadLog, TechdeckError
 from techdeck.core.moves import move_action, move_by_stand_in, move_seat
+from techdeck.core.rng import NO_NONCE
 from techdeck.core.state import State
 from techdeck.core.zones import HAND
 
@@ -16,6 +18,8 @@ BYTE_ORDER_MARK = "\ufeff"
 """What some editors write at the beginning of a text."""
 FROM_POSITION = "position"
 """The origin of a table that was not dealt."""
+NO_MARK = "-"
+"""Stands for the hash of an action after which none was taken: inside a gesture."""
 Tell = Callable[[list[dict[str, object]]], list[str]]
 """Says what happened, given events as plain data."""
 HEADERS = ["game", "players", "edition", "rules", "options", "start"]
@@ -32,7 +36,7 @@ def write_log(state: State, tell: Tell | None = None) -> str:
         raise TechdeckError("this table was set up from a position, so its log has no beginning; ask for position()")
     game = state.game
     seed = int(state.origin.removeprefix("seed ")) if state.key is None else None
-    again = game.new_initial_state(seed=seed, key=state.key)
+    again = game.new_initial_state(seed, state.key, nonces_of(state.origin))
     options = " ".join([f"{name}={value}" for name, value in game.options().items()])
     head = [
         FORMAT,
@@ -41,6 +45,7 @@ def write_log(state: State, tell: Tell | None = None) -> str:
         f"edition: {game.deck.name} {game.deck.fingerprint}",
     ]
     lines = [*head, f"rules: {game.rules_version}", f"options: {options}", f"start: {state.origin}"]
+    lines += card_lines(game.deck)
     if tell is not None:
         again.watch()
         lines += hands_told(again, [0] * game.players)
@@ -54,6 +59,12 @@ def write_log(state: State, tell: Tell | None = None) -> str:
     if state.key is not None and state.is_terminal():
         lines.append(f"key: {state.key.hex()}")
     return "\n".join(lines) + "\n"
+
+
+def nonces_of(start: str) -> list[str | None] | None:
+    """What the seats mixed into the deal, read from the start of a log; None if they were not asked to."""
+    _, told, words = start.partition(" nonces ")
+    return [None if word == NO_NONCE else word for word in words.split()] if told else None
 
 
 def what_happened(state: State, tell: Tell) -> list[str]:
@@ -90,11 +101,18 @@ class LoggedAction:
 
 
 class ReadLog:
-    """A log as read: its headers, the line each stands in, and its action lines, not yet replayed."""
+    """A log as read: its headers, the line each stands in, its cards if it carries any, its actions; not replayed."""
 
-    def __init__(self, headers: dict[str, str], places: dict[str, int], lines: list[tuple[int, str]]) -> None:
+    def __init__(
+        self,
+        headers: dict[str, str],
+        places: dict[str, int],
+        cards: list[tuple[int, str]],
+        lines: list[tuple[int, str]],
+    ) -> None:
         self.headers = headers
         self.places = places
+        self.cards = cards
         self.lines = lines
 
     def bad(self, name: str, what: str) -> BadLog:
@@ -107,8 +125,11 @@ class ReadLog:
         return {name: value for name, _, value in pairs}
 
     def actions(self, table: ActionTable) -> list[LoggedAction]:
-        """The action lines, read with the game's action table."""
-        return [read_action(line, text, number, table) for number, (line, text) in enumerate(self.lines, 1)]
+        """The action lines, read with the game's action table; inside a gesture there may be no hash."""
+        actions = [read_action(line, text, number, table) for number, (line, text) in enumerate(self.lines, 1)]
+        if actions and actions[-1].mark == NO_MARK:
+            raise BadLog(f"line {actions[-1].line}: the last action has no hash: the log is cut off inside a gesture")
+        return actions
 
 
 def write_action(number: int, seat: int, text: str, stand_in: bool, mark: str) -> str:
@@ -160,4 +181,7 @@ def read_log(text: str) -> ReadLog:
     if rest and rest[-1][1].startswith("key:"):
         places["key"], row = rest.pop()
         headers["key"] = row.partition(":")[2].strip()
-    return ReadLog(headers, places, rest)
+    cards = [row for row in rest if row[1].startswith(CARD_ROW)]
+    if rest[: len(cards)] != cards:
+        raise BadLog(f"line {cards[-1][0]}: this card does not belong here: the cards stand before the first action")
+    return ReadLog(headers, places, cards, rest[len(cards) :])

@@ -13,7 +13,7 @@ from techdeck.core.events import Effect, Event, Journal, Moved
 from techdeck.core.rng import Rng
 from techdeck.core.spots import ANYWHERE, Spot, ZoneName
 from techdeck.core.stack import Stack
-from techdeck.core.zones import EVERYBODY, HAND, Zones, has_no_order
+from techdeck.core.zones import EVERYBODY, HAND, PENDING, Zones, has_no_order
 
 
 class Moving(Stack):
@@ -42,38 +42,34 @@ class Moving(Stack):
         if self.journal is None:
             self.zones.move(card, zone, seers)
         else:
-            source = self.spot_before(card)
-            self.zones.move(card, zone, seers)
-            self.tell_moved(kind, seat, card, source)
+            self.put_and_tell(kind, seat, card, zone, seers, False)
 
     def put_under(self, kind: str, seat: i64, card: i64, zone: i64, seers: i64) -> None:
         """A card goes to the bottom of a zone."""
         if self.journal is None:
             self.zones.move_under(card, zone, seers)
         else:
-            source = self.spot_before(card)
-            self.zones.move_under(card, zone, seers)
-            self.tell_moved(kind, seat, card, source)
+            self.put_and_tell(kind, seat, card, zone, seers, True)
 
-    def put_from_anywhere(self, kind: str, seat: i64, card: i64, zone: i64, seers: i64) -> None:
-        """The same as put, but nobody may know where in its zone the card lay."""
-        if self.journal is None:
-            self.zones.move(card, zone, seers)
-        else:
-            source = self.spot_before(card)
-            source.index = ANYWHERE
-            self.zones.move(card, zone, seers)
-            self.tell_moved(kind, seat, card, source)
-
-    def put_under_from_anywhere(self, kind: str, seat: i64, card: i64, zone: i64, seers: i64) -> None:
-        """The same for the bottom of a zone."""
-        if self.journal is None:
+    def put_from_anywhere(self, kind: str, seat: i64, card: i64, zone: i64, seers: i64, under: bool = False) -> None:
+        """The same, on top or at the bottom, but nobody may know where in its zone the card lay."""
+        source = None if self.journal is None else self.spot_before(card)
+        if under:
             self.zones.move_under(card, zone, seers)
         else:
-            source = self.spot_before(card)
+            self.zones.move(card, zone, seers)
+        if source is not None:
             source.index = ANYWHERE
-            self.zones.move_under(card, zone, seers)
             self.tell_moved(kind, seat, card, source)
+
+    def put_and_tell(self, kind: str, seat: i64, card: i64, zone: i64, seers: i64, under: bool) -> None:
+        """A card goes on top of a zone, or to its bottom, and the journal hears of it."""
+        source = self.spot_before(card)
+        if under:
+            self.zones.move_under(card, zone, seers)
+        else:
+            self.zones.move(card, zone, seers)
+        self.tell_moved(kind, seat, card, source)
 
     def pour(self, kind: str, seat: i64, source: i64, target: i64) -> None:
         """All cards of one zone go onto a pile in their order, with who knows them."""
@@ -100,13 +96,52 @@ class Moving(Stack):
         if self.journal is not None:
             self.tell_shown(kind, seat, [int(card)])
 
+    def find(self, kind: str, seat: i64, cards: vec[i64], about: dict[str, object], veiled: dict[str, object]) -> None:
+        """A seat now knows these cards; nobody else hears which, where, or how many they are. (Family 3.33)"""
+        for card in cards:
+            self.zones.learn(card, bit(seat))
+        self.tell_some(kind, seat, about, bit(seat), veiled)
+
     def learn_hand(self, kind: str, seat: i64, whose: i64, seers: i64) -> None:
         """The given seats now know all cards of a hand. (Family 3.17)"""
-        zones, zone = self.zones, HAND + whose
-        for i in range(zones.count(zone)):
-            zones.set_seers(zone, i, zones.seers(zone, i) | seers)
+        self.zones.learn_all(HAND + whose, seers)
         if self.journal is not None:
-            self.tell_shown(kind, seat, zones.listed(zone), whose)
+            self.tell_shown(kind, seat, self.zones.listed(HAND + whose), whose)
+
+    def swap_hands(self, seat: i64, other: i64) -> None:
+        """Two seats swap hands; who knew a card goes on knowing it. (Family 3.31, 6.5)"""
+        zones = self.zones
+        lay = [] if self.journal is None else [zones.listed(HAND + seat), zones.listed(HAND + other)]
+        zones.pour(HAND + seat, PENDING + seat)
+        zones.pour(HAND + other, HAND + seat)
+        zones.pour(PENDING + seat, HAND + other)
+        zones.learn_all(HAND + seat, bit(seat))
+        zones.learn_all(HAND + other, bit(other))
+        if self.journal is not None:
+            moved = self.between_hands(lay[0], seat, other) + self.between_hands(lay[1], other, seat)
+            self.journal.add(Event("swap_hands", int(seat), int(other), moved, {}, self.effect()))
+
+    def pass_hands(self, seats: i64, step: i64) -> None:
+        """Every seat passes its hand so many seats on; who knew a card goes on knowing it. (Family 3.31, 6.5)"""
+        zones = self.zones
+        lay = [] if self.journal is None else [zones.listed(HAND + seat) for seat in range(seats)]
+        for seat in range(seats):
+            zones.pour(HAND + seat, PENDING + seat)
+        for seat in range(seats):
+            receiver = (seat + step) % seats
+            zones.pour(PENDING + seat, HAND + receiver)
+            zones.learn_all(HAND + receiver, bit(receiver))
+        if self.journal is not None:
+            for seat, cards in enumerate(lay):
+                receiver = (seat + step) % seats
+                moved = self.between_hands(cards, seat, receiver)
+                if moved:
+                    self.journal.add(Event("pass_hand", seat, int(receiver), moved, {}, self.effect()))
+
+    def between_hands(self, cards: list[int], giver: i64, receiver: i64) -> list[Moved]:
+        """How cards are told that have gone from one hand to another."""
+        source, target = self.spot(HAND + giver, ANYWHERE), self.spot(HAND + receiver, ANYWHERE)
+        return [Moved(card, self.seers_of(card), source, target) for card in cards]
 
     def forget(self, zone: i64, keep: i64) -> None:
         """Everyone outside the mask loses track of what lies in the zone. (Family 6.4)"""

@@ -22,6 +22,19 @@ class Outcome(Table):
             return [CONCEDE, DRAW]
         return [CONCEDE]
 
+    def ahead(self, number: i64, seats: i64) -> i64:
+        """Those of the seats for whom this number, of which every seat has one, is highest. (Family 7.3)"""
+        best: i64 = -1
+        mask: i64 = 0
+        for seat in range(self.players):
+            now = self.nums[number + seat]
+            if has(seats, seat) and now >= best:
+                if now > best:
+                    mask = 0
+                mask |= bit(seat)
+                best = now
+        return mask
+
     def returns(self) -> list[float]:
         """Zero-sum: losers pay 1 each, winners share it; all 0 before the end. (Family 7.13)"""
         if self.nums[OVER] == 0:

@@ -11,7 +11,18 @@ from mypy_extensions import i64
 
 from techdeck.core.bits import bit, has
 from techdeck.core.cards import DOMAIN_NAMES, FACES, HIDDEN, card_id
-from techdeck.core.counting import CHAIN_HIGH, CHAIN_LOW, CONCEDED, DRAW_SAID, LAST_ORDER, LAST_USED, ROUND, USES
+from techdeck.core.carried import card_lines, edition_told
+from techdeck.core.counting import (
+    CHAIN_HIGH,
+    CHAIN_LOW,
+    CONCEDED,
+    DRAW_SAID,
+    LAST_ORDER,
+    LAST_USED,
+    ROUND,
+    THIS_TURN,
+    USES,
+)
 from techdeck.core.effects.registers import REGISTER_NAMES, REGISTERS
 from techdeck.core.effects.run import Ask, ChoosePile, Run
 from techdeck.core.effects.secret import PutFaceDown
@@ -22,19 +33,20 @@ from techdeck.core.state import State
 from techdeck.core.zones import EVERYBODY, HAND, MAX_SEATS, ONLOOKER, has_no_order
 
 FORMAT = "techdeck position 1"
+NOTHING_TO_DO = "over"
+"""What a finished table has to do."""
 
 
 def write_position(state: State) -> str:
-    """The position of a state in which somebody is to act."""
-    if state.acting_now == 0:
-        raise TechdeckError("the game is over: a position is a moment when it's somebody's turn to act")
+    """The position of a state, also of a finished one, though only where somebody is to act can it be set up again."""
     game = state.game
     options = " ".join([f"{name}={value}" for name, value in game.options().items()])
-    lines = [FORMAT, f"game: {game.name}", f"players: {game.players}", f"edition: {game.deck.name}"]
-    lines += [f"options: {options}", *zone_lines(state), *number_lines(state)]
+    lines = [FORMAT, f"game: {game.name}", f"players: {game.players}", f"edition: {edition_told(game.deck)}"]
+    lines += [*card_lines(game.deck), f"options: {options}", *zone_lines(state), *number_lines(state)]
     lines += change_lines("changed", state, False) + change_lines("told", state, True)
     lines += [f"registers: {text}" for text in register_texts(state)]
-    lines.append(f"{TO_DO}: " + " ".join([frame_text(state, place) for place in range(len(state.frames))]))
+    frames = [frame_text(state, place) for place in range(len(state.frames))]
+    lines.append(f"{TO_DO}: " + (" ".join(frames) or NOTHING_TO_DO))
     if isinstance(state.rng, FastRng):
         lines.append(f"chance: {int(state.rng.state)}")
     return "\n".join(lines) + "\n"
@@ -122,7 +134,8 @@ def change_lines(name: str, state: State, told: bool) -> list[str]:
             value = packed // 8 % 16 if told else state.values[card]
             domain = packed % 8 if told else state.domains[card]
             until = packed // 128 if told else packed
-            found.append(f"{card_id(card)}={DOMAIN_NAMES[domain]} {int(value)} until {int(until)}")
+            end = "turn" if until == THIS_TURN else str(int(until))
+            found.append(f"{card_id(card)}={DOMAIN_NAMES[domain]} {int(value)} until {end}")
     return [f"{name}: {', '.join(found)}"] if found else []
 
 

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from techdeck.core.bits import bit, has, size
 from techdeck.core.cards import card_id
-from techdeck.core.counting import CONCEDED, ROUND
+from techdeck.core.counting import CONCEDED, ROUND, THIS_TURN, UNTIL_NEXT_ROUND, UNTIL_TURN
+from techdeck.core.effects.run import Run
 from techdeck.core.effects.secret import PutFaceDown
 from techdeck.core.errors import Misfit, TechdeckError
-from techdeck.core.limits import ASIDE as LIES_ASIDE
-from techdeck.core.limits import FACE_DOWN, USED_CARD, Form, Room
+from techdeck.core.fields import CARDS_ASIDE, CARDS_DOWN, USED_CARD
+from techdeck.core.frames import PhaseFrame
+from techdeck.core.limits import TO_DO, Room
 from techdeck.core.position import all_numbers, named_zones, numbers_of
 from techdeck.core.state import State
+from techdeck.core.table import Table
 from techdeck.core.view import masked
 from techdeck.core.zones import ASIDE, EVERYBODY, PENDING, USED, holder
 
@@ -56,49 +61,67 @@ def check_changes(state: State) -> None:
     """Changes end in this round or the next ones, and all were told of them. (Family 5.1, 5.2)"""
     if state.changes == 0:
         return
-    first, last = state.nums[ROUND], state.lasts_until()
     for card in range(state.cards):
         until, told = state.altered[card], state.told[card] // 128
-        if until != 0 and not first <= until <= last:
-            raise Misfit("changed", f"changes hold until {first} to {last}, but that of {card_id(card)} until {until}")
-        if told != 0 and not first <= told <= last:
-            raise Misfit("told", f"changes hold until {first} to {last}, but that of {card_id(card)} until {told}")
+        if until != 0:
+            check_end(state, "changed", card, until)
+        if told != 0:
+            check_end(state, "told", card, told)
         if until != 0 and state.told[card] != (until * 16 + state.values[card]) * 8 + state.domains[card]:
             now = f"{state.change_text(card)} until {until}"
             raise Misfit("told", f"everybody was told what {card_id(card)} counts as: {now}")
 
 
-def check_loose(state: State, forms: dict[str, Form]) -> None:
+def check_end(state: State, line: str, card: int, until: int) -> None:
+    """A change made in this round or the last one, for as long as texts may print, can hold until then. (Family 5.2)"""
+    turn = state.lasts_until(UNTIL_TURN)
+    first, last = state.nums[ROUND], state.lasts_until(UNTIL_NEXT_ROUND)
+    if not first <= until <= last and until != turn:
+        ends = f"{first} to {last}" + (" or turn" if turn == THIS_TURN else "")
+        said = "turn" if until == THIS_TURN else str(until)
+        raise Misfit(line, f"changes hold until {ends}, but that of {card_id(card)} until {said}")
+
+
+def check_turn_changes(state: State) -> None:
+    """Where a phase is a "turn", changes hold until its end only while it goes on. (Family 5.8)"""
+    below, phases = state.frames[0], state.effects_phases()
+    if state.changes > 0 and phases and isinstance(below, PhaseFrame) and below.phase not in phases:
+        for card in state.told_to_end(THIS_TURN, THIS_TURN):
+            why = "it is not the time for card effects"
+            raise Misfit("told", f"the change of {card_id(card)} can't hold until turn: {why}")
+
+
+def check_loose(state: State) -> None:
     """Cards lie aside, used or face down only while something is to do with them. (Family 3.8, 3.11, 3.15)"""
-    used = used_cards(state, forms)
+    used = used_cards(state)
     lying = sorted([int(card) for card in state.zones.listed(USED)])
     if sorted(used) != lying:
         names = " ".join([card_id(card) for card in used]) or "none"
         raise Misfit("used", f"the used cards must be those that 'to do' is not finished with: {names}")
-    holds = {forms[name].holds for name in frame_names(state) if name in forms}
+    holds = {frame.form.holds for frame in state.frames}
+    texts = [frame for frame in state.frames if isinstance(frame, Run)]
     for seat in range(state.players):
-        if state.zones.count(PENDING + seat) > 0 and not isinstance(state.top, PutFaceDown) and FACE_DOWN not in holds:
+        if state.zones.count(PENDING + seat) > 0 and not isinstance(state.top, PutFaceDown) and CARDS_DOWN not in holds:
             raise Misfit(
                 f"face down {seat}", "cards are face down only while players put them there: 'to do' says no such thing"
             )
-    if state.zones.count(ASIDE) > 0 and "Run" not in frame_names(state) and LIES_ASIDE not in holds:
+    if state.zones.count(ASIDE) > 0 and not texts and CARDS_ASIDE not in holds:
         raise Misfit("aside", "cards are set aside only while a text is carried out: there is no Run in 'to do'")
 
 
-def frame_names(state: State) -> list[str]:
-    """The names of the frames."""
-    return [frame.key().partition("(")[0] for frame in state.frames]
-
-
-def used_cards(state: State, forms: dict[str, Form]) -> list[int]:
+def used_cards(state: State) -> list[int]:
     """The cards that frames discard or take back when a text is done."""
     found: list[int] = []
     for frame in state.frames:
-        name, _, rest = frame.key().removesuffix(")").partition("(")
-        if name in forms:
-            words = rest.split(",")
-            found += [int(words[i]) for i, (what, _, _) in enumerate(forms[name].numbers) if what == USED_CARD]
+        found += [int(getattr(frame, field.name)) for field in frame.form.fields if field.told == USED_CARD.told]
     return found
+
+
+def check_whose_turn(table: Table, first: i64, seat: i64, left: i64) -> None:
+    """Turns go from the first player on, to the left. (Family 2.9)"""
+    whose = (first + table.players - left) % table.players
+    if seat != whose:
+        raise Misfit(TO_DO, f"seat {first} is first: with {left} to come it is the turn of seat {whose}")
 
 
 def begin(state: State) -> None:

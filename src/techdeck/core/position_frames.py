@@ -17,8 +17,8 @@ from techdeck.core.effects.registers import (
 from techdeck.core.effects.run import Ask, ChoosePile, Run
 from techdeck.core.effects.secret import PutFaceDown
 from techdeck.core.errors import Misfit, TechdeckError
+from techdeck.core.fields import BOTTOM
 from techdeck.core.game import Game
-from techdeck.core.limits import BOTTOM
 from techdeck.core.state import State
 from techdeck.core.zones import ASIDE, HAND
 

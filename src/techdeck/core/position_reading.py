@@ -9,6 +9,8 @@ from mypy_extensions import i64
 
 from techdeck.core.bits import bit
 from techdeck.core.cards import DOMAIN_NAMES, card_id, is_wild
+from techdeck.core.carried import CARD_ROW, check_card_line, edition_told
+from techdeck.core.counting import THIS_TURN
 from techdeck.core.effects.registers import REGISTERS
 from techdeck.core.effects.run import Ask, ChoosePile, Run
 from techdeck.core.effects.secret import PutFaceDown, SecretVerb
@@ -17,8 +19,16 @@ from techdeck.core.frames import Frame
 from techdeck.core.game import Game
 from techdeck.core.limits import TO_DO, Number
 from techdeck.core.log import BYTE_ORDER_MARK, FROM_POSITION
-from techdeck.core.position import FORMAT, all_numbers, default_seers, named_zones
-from techdeck.core.position_checks import begin, check_changes, check_loose, check_numbers, check_rooms, room_of
+from techdeck.core.position import FORMAT, NOTHING_TO_DO, all_numbers, default_seers, named_zones
+from techdeck.core.position_checks import (
+    begin,
+    check_changes,
+    check_loose,
+    check_numbers,
+    check_rooms,
+    check_turn_changes,
+    room_of,
+)
 from techdeck.core.position_frames import check_form, check_runs, check_texts
 from techdeck.core.position_words import card_in, number_in, read_registers
 from techdeck.core.rng import MULTIPLIER, FastRng, fast_rng
@@ -28,15 +38,12 @@ from techdeck.core.zones import EVERYBODY, ONLOOKER
 MOST_CHANCE = MULTIPLIER * 4294967296 - 2
 FRAME = re.compile(r"(\w+)(?:\(([^()]*)\))?")
 CARD_WORD = re.compile(r"([A-Za-z]\d+'?)(?:\{([\d,]*|all)\})?")
-CHANGE = re.compile(r"([A-Za-z]\d+'?)=(\w+) (\d{1,2}) until (\d{1,6})")
+CHANGE = re.compile(r"([A-Za-z]\d+'?)=(\w+) (\d{1,2}) until (turn|\d{1,6})")
 
 
 def read_position(game: Game, text: str, seed: int) -> State:
     """The state a position tells of; every mistake is told with its line, and nothing is set up."""
-    rows = [(n, row.strip()) for n, row in enumerate(text.removeprefix(BYTE_ORDER_MARK).splitlines(), 1)]
-    rows = [(n, row) for n, row in rows if row and not row.startswith(";")]
-    if not rows or rows[0][1] != FORMAT:
-        raise TechdeckError(f"line 1: this is not a position; it should begin with {FORMAT!r}")
+    rows = rows_of(text)
     reader = Reader(game, seed)
     for line, row in rows[1:]:
         try:
@@ -49,6 +56,15 @@ def read_position(game: Game, text: str, seed: int) -> State:
         raise TechdeckError(f"{reader.place_of(misfit.name, misfit.other)}: {misfit}") from None
 
 
+def rows_of(text: str) -> list[tuple[int, str]]:
+    """The lines of a position that say something, with their numbers."""
+    rows = [(n, row.strip()) for n, row in enumerate(text.removeprefix(BYTE_ORDER_MARK).splitlines(), 1)]
+    rows = [(n, row) for n, row in rows if row and not row.startswith(";")]
+    if not rows or rows[0][1] != FORMAT:
+        raise TechdeckError(f"line 1: this is not a position; it should begin with {FORMAT!r}")
+    return rows
+
+
 class Reader:
     """Sets up a state line by line."""
 
@@ -58,7 +74,6 @@ class Reader:
         self.state.origin = FROM_POSITION
         self.state.rng = fast_rng(seed)
         self.zones = dict(named_zones(self.state))
-        self.forms = {form.name: form for form in game.forms()}
         self.lines: dict[str, int] = {}
         self.placed: set[int] = set()
         self.runs: list[list[int]] = []
@@ -85,6 +100,8 @@ class Reader:
             self.check_header(name, rest)
         elif name == "options":
             self.check_options(rest)
+        elif name.startswith(CARD_ROW):
+            check_card_line(self.game.deck, row)
         elif name in self.zones:
             self.read_zone(name, rest)
         elif name in self.numbers():
@@ -108,7 +125,9 @@ class Reader:
         self.state.rng = FastRng(number)
 
     def check_header(self, name: str, told: str) -> None:
-        """Game, players and edition are those of this game."""
+        """Game, players and edition are those of this game; an edition may be told by its name alone."""
+        if name == "edition" and told == edition_told(self.game.deck):
+            return
         here = {"game": self.game.name, "players": str(self.game.players), "edition": self.game.deck.name}[name]
         if told != here:
             raise TechdeckError(f"the position says {name} {told}, but this game has {here}: load that game for it")
@@ -170,9 +189,9 @@ class Reader:
         for part in [part.strip() for part in text.split(",")]:
             match = CHANGE.fullmatch(part)
             if match is None or match.group(2) not in DOMAIN_NAMES or not 1 <= int(match.group(3)) <= 13:
-                raise TechdeckError(f"{part!r} is not a change; write K9=science 8 until 2")
+                raise TechdeckError(f"{part!r} is not a change; write K9=science 8 until 2, or until turn")
             card, domain = card_in(match.group(1), self.game), DOMAIN_NAMES.index(match.group(2))
-            value, until = int(match.group(3)), int(match.group(4))
+            value, until = int(match.group(3)), THIS_TURN if match.group(4) == "turn" else int(match.group(4))
             if is_wild(card):
                 raise TechdeckError(f"{card_id(card)} is a wild, which never counts as another card")
             self.state.changes += 1
@@ -183,7 +202,9 @@ class Reader:
                 self.state.altered[card] = until
 
     def read_frames(self, text: str) -> None:
-        """What is still to happen."""
+        """What is still to happen; of a finished game nothing is. (Family 8.7)"""
+        if text == NOTHING_TO_DO:
+            raise TechdeckError("this game is over: only a moment when it's somebody's turn can be set up")
         self.frames = [match.group(0) for match in FRAME.finditer(text)]
         rest = FRAME.sub("", text).split()
         if rest:
@@ -206,7 +227,8 @@ class Reader:
                 below = self.frames[place - 1] if place > 0 else ""
                 state.push(self.frame_in(text.replace(" ", ""), below.replace(" ", "")))
             check_runs(state, len(self.runs))
-            check_loose(state, self.forms)
+            check_loose(state)
+            check_turn_changes(state)
             state.complete_numbers()
             begin(state)
             check_texts(state)
@@ -226,7 +248,8 @@ class Reader:
         name, _, rest = text.removesuffix(")").partition("(")
         words = [word for word in rest.split(",") if word]
         if name == "Run" and len(words) == 2:
-            check_form(self.game, name, [*self.game.texts_lie_on(), "Run"], below)
+            under = [kind.__name__ for kind in self.game.frames if kind.form.under_texts]
+            check_form(self.game, name, [*under, "Run"], below)
             number = sum(isinstance(frame, Run) for frame in self.state.frames)
             return self.run_in(number_in(words[0]), card_in(words[1], self.game), number * REGISTERS)
         numbers = [number_in(word) for word in words]
@@ -234,11 +257,11 @@ class Reader:
             check_form(self.game, name, ["Run"], below)
             return self.question_in(name, numbers)
         frame = self.game.frame(name, numbers)
-        form = self.forms[name]
-        for (what, low, high), told in zip(form.numbers, numbers, strict=True):
-            if not low <= told <= high:
-                raise TechdeckError(f"{what} must be {low} to {high}, not {told}: {text}")
-        check_form(self.game, name, form.on, below)
+        for field, told in zip(frame.form.fields, numbers, strict=True):
+            high = field.highest(self.game.players, self.game.cards)
+            if not field.low <= told <= high:
+                raise TechdeckError(f"{field.told} must be {field.low} to {high}, not {told}: {text}")
+        check_form(self.game, name, frame.form.on, below)
         return frame
 
     def run_in(self, user: int, card: int, base: int) -> Run:

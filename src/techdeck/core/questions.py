@@ -39,14 +39,21 @@ class Choice:
 class Question:
     """A question by its code; verbs says what each kind of action does here, about holds the facts of this code."""
 
-    def __init__(self, code: str, verbs: dict[str, str] | None = None, about: dict[str, object] | None = None) -> None:
+    def __init__(
+        self,
+        code: str,
+        verbs: dict[str, str] | None = None,
+        about: dict[str, object] | None = None,
+        chosen: list[Target] | None = None,
+        left: int | None = None,
+    ) -> None:
         self.code = code
         self.verbs: dict[str, str] = verbs or {}
         self.about: dict[str, object] = about or {}
         self.targets: dict[int, Target] = {}
         """Where an action points at something else than its own text says, by its id."""
-        self.chosen: list[Target] = []
-        self.left: int | None = None
+        self.chosen: list[Target] = chosen or []
+        self.left = left
         """How many are still to be chosen at most, where that is known."""
         self.clause = ""
         self.seat: int | None = None
@@ -104,8 +111,7 @@ def question_of(
     code: str, about: dict[str, object], chosen: list[Target], left: int | None, fields: Fields
 ) -> Question:
     """The question that was packed."""
-    question = Question(code, {}, about)
-    question.chosen, question.left = chosen, left
+    question = Question(code, {}, about, chosen, left)
     question.clause, question.seat, question.asked, question.effect = fields[0], fields[1], fields[2], fields[3]
     question.choices, question.ways_out, question.clock = fields[4], fields[5], fields[6]
     return question

@@ -13,6 +13,8 @@ from typing import Final
 Fields = dict[str, str]
 """A record: the names of its fields, all of which are there, and their types."""
 
+UNTIL: Final = "turn|round|next_round"
+"""What ends a lasting change."""
 EFFECT: Final[Fields] = {"card": "card", "user": "seat", "sentence": "int", "start": "int", "end": "int"}
 RECORDS: Final[dict[str, Fields]] = {
     "zone_cards": {"name": "zone", "seat": "seat?", "count": "int", "cards": "[card?]"},
@@ -30,11 +32,19 @@ RECORDS: Final[dict[str, Fields]] = {
         "chosen": "card?",
     },
     "use": {"seat": "seat", "card": "card"},
-    "change": {"card": "card", "value": "value", "domain": "domain", "until": "int"},
+    "change": {"card": "card", "value": "value", "domain": "domain", "until": UNTIL},
     "match": {"value": "value?", "domain": "domain?", "least": "value?", "most": "value?"},
     "choice": {"action": "int", "verb": "verb", "target": "target?"},
 }
 """Records that are parts of others, in every game."""
+
+DESCRIPTIONS: Final = {
+    "zone_cards": "A zone and its cards: of a pile the bottom card first and the top card last, in play in the order "
+    "in which they came, of a hand sorted, a second deck after the first. null is a card one doesn't know.",
+    "spot": "A place in a zone; index 0 is the bottom card of a pile, or the card that came first.",
+    "change": "A card that counts as another value or domain, and what ends that.",
+}
+"""What schemas say of these records in words."""
 
 VIEW: Final[Fields] = {
     "game": "text",
@@ -69,7 +79,7 @@ QUESTION: Final[Fields] = {
 EVENT: Final[Fields] = {"seat": "seat?", "other": "seat?", "cards": "[@moved]", "effect": "@effect?"}
 """What every event has besides its kind and the facts about it."""
 
-PLACE: Final = "neutral|own|neutral_or_own|discard|those|deck_top|random_of_picked|it|hand"
+PLACE: Final = "neutral|own|neutral_or_own|discard|those|deck_top|random_of_picked|it|hand|in_play|theirs"
 TWO_CARDS: Final[Fields] = {"place": PLACE, "other_place": PLACE, "second": "bool"}
 COUNTED: Final[Fields] = {"card": "card", "value": "value", "domain": "domain"}
 MATCH: Final[Fields] = {"match": "@match?"}
@@ -88,16 +98,20 @@ QUESTIONS: Final[dict[str, Fields]] = {
     "reveal_drawn": {"card": "card?"},
     "give": {**MATCH, "to": "seat"},
     "take": {"which": "any|lowest|highest"},
+    "take_from_hand": {"owner": "seat"},
     "put_back": {"under": "bool"},
     "put_any_under": {},
     "copy": {},
     "name_value": {"to_search": "bool"},
     "name_domain": {"to_search": "bool", "value": "value?"},
-    "pick_player": {},
+    "pick_player": {"anyone": "bool"},
     "take_discard": MATCH,
     "put_discard_on_deck": MATCH,
+    "put_discard_under_deck": MATCH,
+    "search_for": {**MATCH, "show": "bool"},
     "count_higher_or_lower": COUNTED,
     "count_as_domain": COUNTED,
+    "count_as_value": COUNTED,
     "exchange": TWO_CARDS,
     "replace": TWO_CARDS,
 }
@@ -116,6 +130,10 @@ EVENTS: Final[dict[str, Fields]] = {
     "look": {},
     "reveal": {},
     "look_at_hand": {},
+    "reveal_hand": {},
+    "take_from_hand": {"by_chance": "bool"},
+    "swap_hands": {},
+    "pass_hand": {},
     "put_on_deck": {},
     "put_under_deck": {},
     "put_back": {},
@@ -130,11 +148,13 @@ EVENTS: Final[dict[str, Fields]] = {
     "lose_track": {"zone": "zone", "owner": "seat?", "first": "int", "lost": "bool"},
     "exchange": {},
     "replace": {},
-    "counts_as": {"value": "value", "domain": "domain"},
+    "counts_as": {"value": "value", "domain": "domain", "until": UNTIL},
+    "changes_end": {"ended": "[card]"},
     "name_value": {"value": "value"},
     "name_domain": {"domain": "domain"},
     "pick_player": {},
     "search": {"found": "bool", "card": "card"},
+    "search_for": {**MATCH, "found": "bool", "fitting": "[card]"},
     "choose_pile": {"pile": "int"},
     "pass": {"what": "text"},
     "concede": {},

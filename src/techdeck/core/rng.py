@@ -1,12 +1,16 @@
 """The two random generators: a fast one for simulation, a keyed one for served games. (Family 8.3, 8.4)"""
 
 import hashlib
+from collections.abc import Sequence
 from typing import Final
 
 from mypy_extensions import i64
 
+from techdeck.core.errors import TechdeckError
+
 MULTIPLIER: Final = 698769069
 LOW32: Final = 0xFFFFFFFF
+NO_NONCE: Final = "-"
 
 
 class Rng:
@@ -112,3 +116,22 @@ class KeyedRng(Rng):
 def commitment(key: bytes) -> str:
     """What is published before the deal: it fixes the key and does not show it. (Family 8.4)"""
     return hashlib.sha256(b"techdeck-commitment" + key).hexdigest()
+
+
+def nonces_text(nonces: Sequence[str | None]) -> str:
+    """What the seats mix in, in seat order, as logs write it: hexadecimal, or - for a seat that sent nothing."""
+    return " ".join([NO_NONCE if nonce is None else nonce_text(nonce) for nonce in nonces])
+
+
+def nonce_text(nonce: str) -> str:
+    """One nonce in small letters: 1 to 64 bytes in hexadecimal."""
+    small = nonce.lower()
+    if not 2 <= len(small) <= 128 or len(small) % 2 or any(letter not in "0123456789abcdef" for letter in small):
+        raise TechdeckError(f"a nonce is 1 to 64 bytes in hexadecimal, not {nonce[:140]!r}")
+    return small
+
+
+def deal_key(key: bytes, nonces: Sequence[str | None]) -> bytes:
+    """The key a table is dealt from: neither who knows the secret key nor any seat can choose it. (Family 8.4)"""
+    message = nonces_text(nonces).encode()
+    return hashlib.blake2b(message, digest_size=32, key=key, person=b"techdeck-deal").digest()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from techdeck.core.cards import DOMAIN_NAMES, card_id
 from techdeck.core.game import Game
-from techdeck.core.records import EVENT, QUESTION, Fields, GameRecords
+from techdeck.core.records import DESCRIPTIONS, EVENT, QUESTION, Fields, GameRecords
 
 Schema = dict[str, object]
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
@@ -42,13 +42,18 @@ def words_of(game: Game, records: GameRecords) -> dict[str, object]:
 def named_records(records: GameRecords) -> dict[str, object]:
     """The records that are parts of others, and unions of records told apart by their kind."""
     unions = {name: one_of("kind", kinds, {}) for name, kinds in records.unions.items()}
-    return {**unions, **{name: record(fields) for name, fields in records.records.items()}}
+    return {**unions, **{name: described(name, record(fields)) for name, fields in records.records.items()}}
+
+
+def described(name: str, schema: Schema) -> Schema:
+    """A schema with what is to be said of its record in words, if anything is."""
+    return {"description": DESCRIPTIONS[name], **schema} if name in DESCRIPTIONS else schema
 
 
 def commands(game: Game, records: GameRecords) -> Schema:
     """The commands of a game: its own forms, and for every verb what it may point at; a slot may be left out."""
     found: list[object] = []
-    for form in game.command_forms():
+    for form in game.commands:
         types = {slot.name: f"[{slot.type}]" if slot.many else slot.type for slot in form.slots}
         found.append(command(form.kind, {name: field(kind) for name, kind in types.items()}))
     pointing: dict[str, object] = {kind: pointed_at(fields) for kind, fields in records.targets.items()}

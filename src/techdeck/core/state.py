@@ -78,6 +78,10 @@ class State(Outcome):
         """The highest number a round can have."""
         raise NotImplementedError  # every game counts its rounds
 
+    def effects_phases(self) -> list[int]:
+        """The numbers of the phases that texts call a turn; none where each player's turn is one. (Family 5.8)"""
+        return []
+
     def room(self, name: str) -> Room:
         """How many cards a zone of this name holds, a seat's without its seat, and which may lie there."""
         return ANY_CARDS
@@ -191,7 +195,7 @@ class State(Outcome):
         if seat == CLOCK:
             return IllegalAction("the clock has nothing to do now", "Family 7.10")
         if not has(self.acting_now, seat):
-            return IllegalAction("it is not your turn to choose", self.top.clause(), "not_your_turn")
+            return self.top.why_not_now(self, seat)
         return self.top.why_not(self, seat, action)
 
     def take_way_out(self, action: i64, seat: i64) -> None:

@@ -8,9 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from techdeck.core.bits import bit
-from techdeck.core.cards import FACES, HIDDEN, face, is_wild
+from techdeck.core.cards import FACES, HIDDEN, card_id, face, is_wild
 from techdeck.core.choices import Choices
-from techdeck.core.counting import CHAIN_HIGH, CHAIN_LOW, LAST_ORDER, LAST_USED, OVER, USES
+from techdeck.core.counting import CHAIN_HIGH, CHAIN_LOW, LAST_ORDER, LAST_USED, OVER, ROUND, THIS_TURN, USES
 from techdeck.core.effects.run import start
 from techdeck.core.game import Game
 from techdeck.core.moving import Moving
@@ -56,6 +56,10 @@ class Table(Moving):
     def own(self, seat: i64) -> vec[i64]:
         """The cards in play that the seat controls."""
         return vec[i64]()
+
+    def controlled(self, seat: i64) -> vec[i64]:
+        """The cards in play that are the seat's, also those that can't be exchanged."""
+        return self.own(seat)
 
     def in_play(self) -> vec[i64]:
         """All cards in play."""
@@ -248,6 +252,23 @@ class Table(Moving):
         self.nums[USES] = 0
         for seat in range(MAX_SEATS):
             self.nums[LAST_USED + seat] = -1
+
+    def end_lasting_changes(self) -> None:
+        """The round ends, and with it the changes that held so long; all hear of it. (Family 5.2)"""
+        self.tell_changes_end(1, self.nums[ROUND])
+        self.end_changes_until(1, self.nums[ROUND])
+
+    def end_turn_changes(self) -> None:
+        """The turn ends, and with it the changes that held so long; all hear of it. (Family 5.2, 5.8)"""
+        self.tell_changes_end(THIS_TURN, THIS_TURN)
+        self.end_changes_until(THIS_TURN, THIS_TURN)
+
+    def tell_changes_end(self, first: i64, last: i64) -> None:
+        """All hear which cards, as far as they were told, count as what is printed on them again. (Family 5.2)"""
+        if self.journal is not None:
+            ended = self.told_to_end(first, last)
+            if ended:
+                self.tell("changes_end", CLOCK, {"ended": [card_id(card) for card in ended]})
 
     def chain_half(self, second_deck: bool) -> i64:
         """The cards of one deck carried out in the chain that runs."""

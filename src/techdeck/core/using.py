@@ -5,21 +5,14 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from techdeck.core.actions import CARD, NO
-from techdeck.core.bits import bit
 from techdeck.core.choices import Choices
-from techdeck.core.frames import Frame
+from techdeck.core.frames import Frame, TurnFrame
 from techdeck.core.questions import Question
 from techdeck.core.table import Table
 
 
-class UseHandCard(Frame):
+class UseHandCard(TurnFrame):
     """A player may use the effect of one hand card, or pass; then the next to the left. (Family 3.1)"""
-
-    def __init__(self, seat: i64, left: i64) -> None:
-        self.seat = seat
-        self.left = left
-        if left > 0:
-            self.waits_for = bit(seat)
 
     def next(self, seat: i64) -> Frame:
         """The same for the next player."""
@@ -28,9 +21,6 @@ class UseHandCard(Frame):
     def after(self, seat: i64, card: i64) -> Frame:
         """What happens to the card once its text is done."""
         raise NotImplementedError  # each game says it
-
-    def advance(self, table: Table) -> None:
-        table.pop()
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         out.add(NO)
@@ -47,6 +37,3 @@ class UseHandCard(Frame):
 
     def ask(self, table: Table, seat: i64) -> Question:
         return Question("use_card", {"no": "pass", "card": "use"})
-
-    def key(self) -> str:
-        return f"{self.__class__.__name__}({self.seat},{self.left})"

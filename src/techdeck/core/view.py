@@ -129,7 +129,7 @@ class View:
 
     def imagine(self, seed: SupportsIndex) -> State:
         """A possible state, uniformly among those this seat can't rule out by where cards lie. (Family 8.6)"""
-        return imagine(self.table, fast_rng(seed_of(seed), "imagine"))
+        return imagine(self.table, self.eyes, fast_rng(seed_of(seed), "imagine"))
 
 
 def open_view(state: State) -> View:
@@ -152,10 +152,10 @@ def last_used_data(state: State) -> list[dict[str, object]]:
 
 
 def change_data(state: State, card: int) -> dict[str, object]:
-    """A card that counts as something else, and the round at whose end that is over. (Family 5.2)"""
+    """A card that counts as something else, and what ends that. (Family 5.2)"""
     domain = DOMAIN_NAMES[state.domain_of(card)]
     counts: dict[str, object] = {"card": card_id(card), "value": int(state.value_of(card)), "domain": domain}
-    return {**counts, "until": int(state.altered[card])}
+    return {**counts, "until": state.ends_with(state.altered[card])}
 
 
 def texts_data(state: State) -> list[dict[str, object]]:
@@ -215,6 +215,7 @@ def masked(state: State, eyes: i64) -> State:
     other.origin, other.key = "", None
     other.moves = other.moves[:0]
     other.regs = other.regs[: other.regs_used]
+    other.zones.clear_above()
     for zone in range(len(other.zones.counts)):
         mask_zone(other, zone, eyes)
     if other.changes > 0:
@@ -244,8 +245,6 @@ def mask_zone(state: State, zone: i64, eyes: i64) -> None:
         elif seers != EVERYBODY:
             zones.set_seers(zone, i, seers & (surely_known_to(state, zone, i) | bit(eyes)))
     zones.tidy(zone)
-    for k in range(zone * zones.cards + zones.count(zone), (zone + 1) * zones.cards):
-        zones.cells[k] = 0  # a card that lay here before may still stand above the count
 
 
 def surely_known_to(state: State, zone: i64, index: i64) -> i64:

@@ -158,6 +158,11 @@ class Zones:
         index = self.index(card)
         self.set_seers(zone, index, self.seers(zone, index) | seers)
 
+    def learn_all(self, zone: i64, seers: i64) -> None:
+        """The given seats now know every card of the zone."""
+        for i in range(self.counts[zone]):
+            self.set_seers(zone, i, self.seers(zone, i) | seers)
+
     def knows(self, seat: i64, card: i64) -> bool:
         """Whether the seat knows where the card lies."""
         return (self.seers(self.where[card], self.index(card)) >> seat) & 1 == 1
@@ -243,6 +248,16 @@ class Zones:
             cells[top + i] = cells[start + i]
             where[i64(cells[start + i]) & CARD_BITS] = target
         self.counts[target] += n
+
+    def clear_above(self) -> None:
+        """Nothing is left of cards that lay in a zone before, which may still stand above its count."""
+        before, counts = self.cells, self.counts
+        cells: vec[i16] = vec[i16]([0] * len(before))
+        for zone in range(len(counts)):
+            start = zone * self.cards
+            for k in range(start, start + counts[zone]):
+                cells[k] = before[k]
+        self.cells = cells
 
     def next_to_go(self, zone: i64) -> i64:
         """The lowest card that not all know, or the lowest of all: in this order cards tell nothing. (Family 6.6)"""

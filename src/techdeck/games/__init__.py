@@ -7,8 +7,9 @@ from importlib import import_module
 from typing import Final, SupportsIndex
 
 from techdeck.core.errors import TechdeckError
-from techdeck.core.game import Game, Listing
+from techdeck.core.game import Deck, Game, Listing
 from techdeck.core.given import whole
+from techdeck.deck.carried import packed_deck
 from techdeck.deck.edition import load_edition
 from techdeck.deck.files import Named, lasting_name, name_of
 
@@ -59,24 +60,33 @@ def load_game(
     check_game(name)
     players = whole(players)
     check_players(name, players)
-    chosen = {option: str(value) for option, value in (options or {}).items()}
-    game = MAKERS[name](players, load_edition(edition).deck, chosen)
+    game = game_with(name, players, load_edition(edition).deck, options or {})
     game.source = lasting_name(name_of(edition))
     return game
 
 
+def game_with(name: str, players: int, deck: Deck, options: Mapping[str, str | int]) -> Game:
+    """A game by name with a deck that is there already."""
+    return MAKERS[name](players, deck, {option: str(value) for option, value in options.items()})
+
+
+def words_of(name: str) -> dict[str, dict[str, str]]:
+    """All tables of sentences of a game, the same for any number of players."""
+    return load_game(name, PLAYERS[name][0]).words
+
+
 def packed(game: Game) -> tuple[object, ...]:
-    """A game as pickle asks for it: it is loaded again where it arrives."""
-    return unpacked, (game.name, game.players, game.source, game.options(), game.deck.fingerprint)
+    """A game as pickle asks for it, with its deck, so that it is the same game where it arrives. (Family 8.1)"""
+    return unpacked, (game.name, game.players, game.deck, game.options(), game.source)
 
 
-def unpacked(name: str, players: int, edition: str, options: dict[str, str], fingerprint: str) -> Game:
-    """The game that was packed, unless its edition has been edited since."""
-    game = load_game(name, players, edition, options)
-    if game.deck.fingerprint != fingerprint:
-        raise TechdeckError(f"the edition {edition} is not the one this was made with: it has been edited since")
+def unpacked(name: str, players: int, deck: Deck, options: dict[str, str], source: str) -> Game:
+    """The game that was packed."""
+    game = game_with(name, players, deck, options)
+    game.source = source
     return game
 
 
+copyreg.pickle(Deck, packed_deck)
 for maker in MAKERS.values():
     copyreg.pickle(maker, packed)  # type: ignore[arg-type]  # each maker is the class of its game

@@ -81,16 +81,22 @@ class Book:
         return [clause for clause in self.clauses() if clause.number in close]
 
     def explaining(self, word: str) -> list[Clause]:
-        """The clauses that have a word, those that bring it up first and most often before the others."""
-        pattern = re.compile(rf"\b{re.escape(word.strip())}(?:s|es)?\b", re.IGNORECASE)
-        found = [(clause, pattern.search(clause.text)) for clause in self.clauses()]
-        places = [(clause, match.start(), len(pattern.findall(clause.text))) for clause, match in found if match]
-        return [clause for clause, at, times in sorted(places, key=lambda place: place[1] - 40 * place[2])]
+        """The clauses that have a word, in the order of the book: those that say what it is before the others."""
+        pattern = re.compile(rf"\b{re.escape(word.strip())}(?:s|es|ed)?\b", re.IGNORECASE)
+        found = [clause for clause in self.clauses() if pattern.search(clause.text)]
+        return sorted(found, key=lambda clause: not says_what(clause.text, pattern.pattern))
 
     def to_dict(self) -> dict[str, object]:
         """The book as plain data."""
         sections = [section.to_dict() for section in self.sections]
         return {"book": self.name, "title": self.title, "about": self.about, "sections": sections}
+
+
+def says_what(text: str, word: str) -> bool:
+    """Whether a clause says what something is: "a 13 is a king", "called the proposer", "a paradox has eight cards"."""
+    after = rf"\b(?:is|are|called|begins)\b (?:the |your |an? )?(?:(?!not)\w+ ){{0,2}}{word}"
+    before = rf"^(?:(?:An?|The|Each) )?{word} (?:is|are|has|have|puts|beats)\b"
+    return not text.startswith("If ") and re.search(f"{after}|{before}", text, re.IGNORECASE) is not None
 
 
 def distance(one: str, other: str) -> int:

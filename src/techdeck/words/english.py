@@ -40,9 +40,9 @@ def plural(thing: str) -> str:
 
 
 def with_article(thing: str) -> str:
-    """a 7, an 8, an offer."""
+    """a 7, an 8, an offer, an upgrade."""
     first = thing.split()[0] if thing else ""
-    vowel = first in ("8", "11", "18") or (first[:1].lower() in "aeio" and first != "one")
+    vowel = first in ("8", "11", "18", "upgrade") or (first[:1].lower() in "aeio" and first != "one")
     return f"{'an' if vowel else 'a'} {thing}"
 
 

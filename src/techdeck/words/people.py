@@ -6,6 +6,9 @@ from collections.abc import Sequence
 
 from techdeck.words.english import second_person, third_person
 
+BOT_NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn"]
+"""What bots are called, one for each seat."""
+
 
 class People:
     """Who sits where; own is the reader's seat, None for an onlooker, to whom nobody is "you"."""

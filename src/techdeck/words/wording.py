@@ -35,7 +35,7 @@ class Wording:
         self.choices = Templates({**CHOICES, **own.get("choices", {})})
         self.commands = Templates(own.get("commands", {}))
         self.groups = {**GROUPS, **own.get("groups", {})}
-        self.slots = {form.kind: {slot.name: typed(slot) for slot in form.slots} for form in game.command_forms()}
+        self.slots = {form.kind: {slot.name: typed(slot) for slot in form.slots} for form in game.commands}
         self.parts = Templates({**RECORDS, **own.get("records", {})})
         self.filling = Filling(people, self.cards, self.record)
         self.vain_search = ""
@@ -146,11 +146,13 @@ class Wording:
         return f"Waiting for {listed([self.people.whom(seat) for seat in asked])} {what}."
 
     def question_facts(self, question: Data) -> dict[str, object]:
-        """A question as facts."""
-        asked, about = question["asked"], question["about"]
+        """A question as facts, and what may be chosen: one_choice if that is all, may_pay_two for each verb."""
+        asked, about, choices = question["asked"], question["about"], question["choices"]
         assert isinstance(asked, list)
         assert isinstance(about, Mapping)
+        assert isinstance(choices, list)
         facts = {name: question[name] for name in ("asked", "chosen", "left", "optional")}
+        facts |= {"one_choice": len(choices) == 1, **{f"may_{choice['verb']}": True for choice in choices}}
         facts |= {"me": self.people.own in asked, "sentence": self.sentence(question["effect"]), **about}
         for name, kind in self.records.questions.get(str(question["code"]), {}).items():
             if kind == "span":

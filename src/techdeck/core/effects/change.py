@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from techdeck.core.actions import DOMAIN, HIGHER, LOWER
+from techdeck.core.actions import DOMAIN, HIGHER, LOWER, VALUE
 from techdeck.core.cards import DOMAIN_NAMES, card_id, is_wild
 from techdeck.core.choices import Choices
+from techdeck.core.counting import AS_USUAL
 from techdeck.core.effects.registers import SHOWN
 from techdeck.core.effects.run import Run
 from techdeck.core.effects.verb import Verb
@@ -19,7 +20,10 @@ if TYPE_CHECKING:
 
 
 class CountsAs(Verb):
-    """The shown card counts as something else, of your choice; a wild never does. (Family 5.1)"""
+    """The shown card counts as something else, of your choice; a wild never does. (Family 5.1, 5.2)"""
+
+    def __init__(self, printed: i64 = AS_USUAL) -> None:
+        self.printed = printed  # how long the change holds, as the text says it
 
     def do(self, table: Table, run: Run) -> None:
         if self.possible(table, run):
@@ -41,8 +45,9 @@ class CountsAs(Verb):
 
 
 def tell_change(table: Table, seat: i64, card: i64) -> None:
-    """All hear what the card counts as from now on. (Family 5.1)"""
+    """All hear what the card counts as from now on, and for how long. (Family 5.1, 5.2)"""
     about: dict[str, object] = {"value": int(table.value_of(card)), "domain": DOMAIN_NAMES[table.domain_of(card)]}
+    about["until"] = table.ends_with(table.altered[card])
     table.tell_shown("counts_as", seat, [int(card)], -1, about)
 
 
@@ -59,7 +64,7 @@ class CountsAsNeighbour(CountsAs):
     def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
         card = run.get(table, SHOWN)
         value = table.value_of(card) + (1 if action == HIGHER else -1)
-        table.alter(card, value, table.domain_of(card))
+        table.alter(card, value, table.domain_of(card), self.printed)
         if table.journal is not None:
             tell_change(table, seat, card)
         run.did(table, 1)
@@ -76,10 +81,27 @@ class CountsAsDomain(CountsAs):
 
     def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
         card = run.get(table, SHOWN)
-        table.alter(card, table.value_of(card), action - DOMAIN)
+        table.alter(card, table.value_of(card), action - DOMAIN, self.printed)
         if table.journal is not None:
             tell_change(table, seat, card)
         run.did(table, 1)
 
     def ask(self, table: Table, run: Run, seat: i64) -> Question:
         return self.asks(table, run, "count_as_domain", {"domain": "count_as"})
+
+
+class CountsAsValue(CountsAs):
+    """It counts as any value you name. (Family 5.1, 5.6)"""
+
+    def options(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
+        out.add_run(VALUE, 13)
+
+    def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
+        card = run.get(table, SHOWN)
+        table.alter(card, action - VALUE + 1, table.domain_of(card), self.printed)
+        if table.journal is not None:
+            tell_change(table, seat, card)
+        run.did(table, 1)
+
+    def ask(self, table: Table, run: Run, seat: i64) -> Question:
+        return self.asks(table, run, "count_as_value", {"value": "count_as"})

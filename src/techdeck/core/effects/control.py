@@ -9,8 +9,21 @@ from mypy_extensions import i64
 from techdeck.core.actions import NO, YES
 from techdeck.core.cards import card_id
 from techdeck.core.choices import Choices
+from techdeck.core.effects.hands import AS_MANY
 from techdeck.core.effects.match import ANY, Match, any_matching
-from techdeck.core.effects.registers import ACTOR, ANYONE, DID, DRAWN, LOOP, MARK_HIGH, MARK_LOW, PICKED, SHOWN
+from techdeck.core.effects.registers import (
+    ACTOR,
+    ANYONE,
+    COUNT,
+    DID,
+    DRAWN,
+    LOOP,
+    MARK_HIGH,
+    MARK_LOW,
+    PICKED,
+    REPEATS,
+    SHOWN,
+)
 from techdeck.core.effects.revealing import RevealDrawn
 from techdeck.core.effects.run import Run
 from techdeck.core.effects.verb import Verb
@@ -112,32 +125,33 @@ class Jump(Verb):
 
 
 class If(Verb):
-    """If you do, if nobody did, if it is of a domain: else the next verbs are left out. (Family 3.27)
+    """If you do, if nobody did, if it is (or is not) of a domain: else the next verbs are left out. (Family 3.27)
 
     It notes who did the deed before where "who does" asks for it, so that later "if nobody did" can look back at it.
     """
 
-    def __init__(self, condition: i64, match: Match, body: i64, notes: bool = False) -> None:
+    def __init__(self, condition: i64, match: Match, body: i64, notes: bool = False, negated: bool = False) -> None:
         self.condition = condition
         self.match = match
         self.body = body
         self.notes = notes
+        self.negated = negated
 
     def do(self, table: Table, run: Run) -> None:
         if self.notes:
             note_doer(table, run)
-        if not self.holds(table, run):
+        if self.holds(table, run) == self.negated:
             run.did(table, 0)
             run.jump(table, self.body)
 
     def holds(self, table: Table, run: Run) -> bool:
-        """Whether the condition is met."""
+        """Whether what is asked about is so; where there is nothing to ask about, what leaves the next verbs out."""
         if self.condition == DID_IT:
             return run.get(table, DID) == 1
         if self.condition == NOBODY_DID:
             return run.get(table, ANYONE) == 0
         card = run.get(table, SHOWN)
-        return card >= 0 and self.match.holds(table, run, card)
+        return self.match.holds(table, run, card) if card >= 0 else self.negated
 
 
 class Every(Verb):
@@ -197,6 +211,35 @@ def note_doer(table: Table, run: Run) -> None:
     """If this player did what every player was to do, it is not so that nobody did."""
     if run.get(table, DID) == 1:
         run.put(table, ANYONE, 1)
+
+
+class Repeat(Verb):
+    """Do this so many times, or as many times as cards were just moved; none in another. (Family 3.35)"""
+
+    def __init__(self, times: i64, body: i64) -> None:
+        self.times = times
+        self.body = body
+
+    def do(self, table: Table, run: Run) -> None:
+        times = run.get(table, COUNT) if self.times == AS_MANY else self.times
+        if times > 0:
+            run.put(table, REPEATS, times - 1)
+        else:
+            run.skip(table)
+            run.jump(table, self.body)
+
+
+class Again(Verb):
+    """The end of what is repeated: go back while it is to be done again. (Family 3.35)"""
+
+    def __init__(self, repeat: Repeat) -> None:
+        self.repeat = repeat
+
+    def do(self, table: Table, run: Run) -> None:
+        left = run.get(table, REPEATS)
+        if left > 0:
+            run.put(table, REPEATS, left - 1)
+            run.jump(table, -self.repeat.body)
 
 
 class About(Verb):

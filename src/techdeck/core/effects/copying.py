@@ -12,7 +12,8 @@ from techdeck.core.bits import bit, has
 from techdeck.core.cards import FACES, card_id, face, is_wild
 from techdeck.core.choices import Choices
 from techdeck.core.effects.match import point_at
-from techdeck.core.effects.registers import SHOWN
+from techdeck.core.effects.pointing import theirs
+from techdeck.core.effects.registers import PICKED, SHOWN
 from techdeck.core.effects.run import Run, start
 from techdeck.core.effects.verb import Verb
 from techdeck.core.errors import IllegalAction
@@ -27,6 +28,8 @@ TOP_OF_PILE: Final = 1
 IT: Final = 2
 ONE_ASIDE: Final = 3
 LAST_USED_BY_ANOTHER: Final = 4
+THEIRS: Final = 5
+OF_PICKED: Final = 6
 
 
 class Copy(Verb):
@@ -39,10 +42,14 @@ class Copy(Verb):
         cards = self.copyable(table, run)
         if len(cards) == 0:
             run.skip(table)
-        elif self.source == IN_PLAY or self.source == ONE_ASIDE:
+        elif self.is_chosen():
             run.pose(table, run.actor(table), self)
         else:
             self.copy(table, run, cards[0])
+
+    def is_chosen(self) -> bool:
+        """Whether the actor says which of several cards is meant."""
+        return self.source == IN_PLAY or self.source == ONE_ASIDE or self.source >= THEIRS
 
     def copies(self) -> bool:
         return True
@@ -65,6 +72,11 @@ class Copy(Verb):
         """The cards the sentence speaks of."""
         if self.source == IN_PLAY:
             return table.in_play()
+        if self.source == THEIRS:
+            return theirs(table, run.actor(table))
+        if self.source == OF_PICKED:
+            picked = run.get(table, PICKED)
+            return vec[i64]() if picked < 0 else table.controlled(picked)
         if self.source == ONE_ASIDE:
             return vec[i64]([run.aside(table, i) for i in range(run.aside_count(table))])
         if self.source == TOP_OF_PILE:

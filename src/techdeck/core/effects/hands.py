@@ -190,7 +190,8 @@ class Give(FromHand):
     def act(self, table: Table, run: Run, seat: i64, card: i64) -> None:
         receiver = run.user if self.to_user else run.get(table, PICKED)
         table.lose_track(seat, 1, bit(receiver))
-        table.begin_event("give", seat, receiver, {})
+        if table.journal is not None:
+            table.begin_event("give", seat, receiver, {})
         table.into_hand("give", receiver, card, bit(receiver))
         table.end_event()
 

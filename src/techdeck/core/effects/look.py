@@ -16,7 +16,6 @@ from techdeck.core.effects.pointing import DECK_TOP, IN_DISCARD, has_card
 from techdeck.core.effects.registers import (
     ASIDE_DECK,
     BOTTOM,
-    DOMAIN,
     FROM_SIDE,
     LOOKERS,
     PC,
@@ -35,6 +34,8 @@ if TYPE_CHECKING:
 
 PLAYERS: Final = -1
 """As many as there are players."""
+NO_LIMIT: Final = 0
+"""As many as it takes."""
 
 ONE: Final = 0
 LOWEST: Final = 1
@@ -107,19 +108,20 @@ class Look(Verb):
 
 
 class TurnUntil(Verb):
-    """Turn up cards until one is of the named domain, so many at most; that one is "it"."""
+    """Turn up cards until one is of a kind, so many at most or as many as there are; that one is "it"."""
 
-    def __init__(self, most: i64) -> None:
+    def __init__(self, most: i64, match: Match | None = None) -> None:
         self.most = most
+        self.match = Match(NAMED_DOMAIN) if match is None else match
 
     def draws_on(self) -> bool:
         return True
 
     def pile_matters(self, table: Table, run: Run) -> bool:
-        return run.get(table, DOMAIN) >= 0 and table.has_pile_cards()
+        return self.match.known(table, run) and table.has_pile_cards()
 
     def possible(self, table: Table, run: Run) -> bool:
-        return run.get(table, DOMAIN) >= 0 and has_card(table, run, DECK_TOP)
+        return self.match.known(table, run) and has_card(table, run, DECK_TOP)
 
     def do(self, table: Table, run: Run) -> None:
         if not self.possible(table, run):
@@ -127,13 +129,14 @@ class TurnUntil(Verb):
             run.skip(table)
             return
         run.put_back(table)
-        match = Match(NAMED_DOMAIN)
-        for turned in range(self.most):
+        turned: i64 = 0
+        while turned < self.most or self.most == NO_LIMIT:
             card = set_aside(table, run, "reveal", TOP, EVERYBODY)
             if card < 0:
                 break
-            if match.holds(table, run, card):
-                run.did(table, turned + 1)
+            turned += 1
+            if self.match.holds(table, run, card):
+                run.did(table, turned)
                 return
         run.put(table, SHOWN, -1)
         run.did(table, 0)
@@ -194,9 +197,12 @@ class TakeAside(Verb):
 
     def ask(self, table: Table, run: Run, seat: i64) -> Question:
         which = "any" if self.which == ONE else "lowest" if self.which == LOWEST else "highest"
-        question = Question("take", {"card": "take"}, {"which": which})
-        question.left = min(1 + more_to_take(table, run), int(run.aside_count(table)))
-        return question
+        return Question(
+            "take",
+            {"card": "take"},
+            {"which": which},
+            left=min(1 + more_to_take(table, run), int(run.aside_count(table))),
+        )
 
 
 def more_to_take(table: Table, run: Run) -> int:
@@ -251,9 +257,12 @@ class ReturnRest(Verb):
 
     def ask(self, table: Table, run: Run, seat: i64) -> Question:
         under = self.where == REST_UNDER
-        question = Question("put_back", {"card": "put_under_deck" if under else "put_on_deck"}, {"under": under})
-        question.left = int(run.aside_count(table))
-        return question
+        return Question(
+            "put_back",
+            {"card": "put_under_deck" if under else "put_on_deck"},
+            {"under": under},
+            left=int(run.aside_count(table)),
+        )
 
 
 class PutAsideUnder(Verb):
@@ -280,9 +289,7 @@ class PutAsideUnder(Verb):
             self.do(table, run)
 
     def ask(self, table: Table, run: Run, seat: i64) -> Question:
-        question = Question("put_any_under", {"card": "put_under_deck", "no": "stop"})
-        question.left = int(run.aside_count(table))
-        return question
+        return Question("put_any_under", {"card": "put_under_deck", "no": "stop"}, left=int(run.aside_count(table)))
 
 
 def put_on(table: Table, run: Run, kind: str, card: i64, zone: i64, seers: i64) -> None:
@@ -298,7 +305,7 @@ def put_under(table: Table, run: Run, card: i64) -> None:
     if run.get(table, LOOKERS) == EVERYBODY:
         table.put_under("put_under_deck", run.actor(table), card, table.deck_of(card), 0)
     else:
-        table.put_under_from_anywhere("put_under_deck", run.actor(table), card, table.deck_of(card), 0)
+        table.put_from_anywhere("put_under_deck", run.actor(table), card, table.deck_of(card), 0, under=True)
 
 
 def add_aside(table: Table, run: Run, out: Choices) -> None:

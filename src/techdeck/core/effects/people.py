@@ -60,26 +60,30 @@ class NameDomain(Verb):
 
 
 class Pick(Verb):
-    """Pick another player; with nobody to pick, the verbs about that player are left out. (Family 3.10)
+    """Pick another player, or anyone; with nobody to pick, the verbs about that player are left out. (Family 3.10)
 
     Where that player does "as many", it keeps in mind how many there were before.
     """
 
-    def __init__(self, body: i64, keeps_count: bool = False) -> None:
+    def __init__(self, body: i64, keeps_count: bool = False, anyone: bool = False) -> None:
         self.body = body
         self.keeps_count = keeps_count
+        self.anyone = anyone
 
     def do(self, table: Table, run: Run) -> None:
-        if table.players > 1:
+        if self.possible(table, run):
             run.pose(table, run.actor(table), self)
         else:
             run.skip(table)
             run.jump(table, self.body)
 
     def possible(self, table: Table, run: Run) -> bool:
-        return table.players > 1
+        return table.players > 1 or self.anyone
 
     def options(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
+        if self.anyone:
+            out.add_run(actions.SEAT, table.players)
+            return
         out.add_run(actions.SEAT, seat)
         out.add_run(actions.SEAT + seat + 1, table.players - seat - 1)
 
@@ -92,7 +96,7 @@ class Pick(Verb):
             run.did(table, 1)
 
     def ask(self, table: Table, run: Run, seat: i64) -> Question:
-        return Question("pick_player", {"seat": "pick"})
+        return Question("pick_player", {"seat": "pick"}, {"anyone": self.anyone})
 
 
 class PeekHand(Verb):

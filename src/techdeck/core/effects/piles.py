@@ -16,7 +16,7 @@ from techdeck.core.effects.registers import DOMAIN, SHOWN, VALUE
 from techdeck.core.effects.run import Run
 from techdeck.core.effects.verb import Verb
 from techdeck.core.questions import Question
-from techdeck.core.zones import DISCARD, EVERYBODY, HAND, SECOND_DISCARD
+from techdeck.core.zones import DECK, DISCARD, EVERYBODY, HAND, SECOND_DECK, SECOND_DISCARD
 
 if TYPE_CHECKING:
     from techdeck.core.table import Table
@@ -62,11 +62,12 @@ class Search(Verb):
 
 
 class FromDiscard(Verb):
-    """Take a matching card from the discard pile into the hand, or put it on top of the deck."""
+    """Take a matching card from the discard pile into the hand, or put it on top of its deck or under it."""
 
-    def __init__(self, match: Match, to_deck: bool) -> None:
+    def __init__(self, match: Match, to_deck: bool, under: bool = False) -> None:
         self.match = match
         self.to_deck = to_deck
+        self.under = under
 
     def draws_on(self) -> bool:
         return True
@@ -92,7 +93,9 @@ class FromDiscard(Verb):
 
     def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
         card = action - CARD
-        if self.to_deck:
+        if self.to_deck and self.under:
+            table.put_under("put_under_deck", seat, card, table.deck_of(card), 0)
+        elif self.to_deck:
             table.put("put_on_deck", seat, card, table.deck_of(card), 0)
         else:
             table.into_hand("take", seat, card, bit(seat))
@@ -100,6 +103,8 @@ class FromDiscard(Verb):
 
     def ask(self, table: Table, run: Run, seat: i64) -> Question:
         about: dict[str, object] = {"match": self.match.data(table, run)}
+        if self.to_deck and self.under:
+            return Question("put_discard_under_deck", {"card": "put_under_deck"}, about)
         if self.to_deck:
             return Question("put_discard_on_deck", {"card": "put_on_deck"}, about)
         return Question("take_discard", {"card": "take"}, about)
@@ -124,6 +129,26 @@ class ShuffleDiscardIn(Verb):
             return
         table.shuffle_into(run.pile(table), run.deck(table))
         run.did(table, moved)
+
+
+class ShuffleDeck(Verb):
+    """Shuffle the deck: nobody knows its cards any more. (Family 6.3)"""
+
+    def draws_on(self) -> bool:
+        return True
+
+    def pile_matters(self, table: Table, run: Run) -> bool:
+        return table.zones.count(DECK) + table.zones.count(SECOND_DECK) > 0
+
+    def possible(self, table: Table, run: Run) -> bool:
+        return table.zones.count(run.deck(table)) > 0
+
+    def do(self, table: Table, run: Run) -> None:
+        if self.possible(table, run):
+            table.shuffle(run.deck(table))
+            run.did(table, table.zones.count(run.deck(table)))
+        else:
+            run.skip(table)
 
 
 class Cut(Verb):

@@ -25,9 +25,11 @@ DECK_TOP: Final = 5
 RANDOM_OF_PICKED: Final = 6
 IT: Final = 7
 IN_HAND: Final = 8
+IN_PLAY: Final = 9
+THEIRS: Final = 10
 PLACE_CODES: Final = [
     *("neutral", "own", "neutral_or_own", "discard", "those"),
-    *("deck_top", "random_of_picked", "it", "hand"),
+    *("deck_top", "random_of_picked", "it", "hand", "in_play", "theirs"),
 ]
 """The places in their order, as questions tell them."""
 
@@ -79,7 +81,20 @@ def cards_at(table: Table, run: Run, place: i64) -> vec[i64]:
         return marked(table, run)
     if place == IN_HAND:
         return zone_cards(table, HAND + seat)
+    if place == IN_PLAY:
+        return table.in_play()
+    if place == THEIRS:
+        return theirs(table, seat)
     return vec[i64]()
+
+
+def theirs(table: Table, seat: i64) -> vec[i64]:
+    """The cards in play that other players control."""
+    found: vec[i64] = vec[i64]()
+    for other in range(table.players):
+        if other != seat:
+            found = joined(found, table.controlled(other))
+    return found
 
 
 def needs_choice(place: i64) -> bool:

@@ -42,11 +42,14 @@ SENTENCE: Final = 20
 """The sentence for which a pile was chosen, counted from 1."""
 ASIDE_DECK: Final = 21
 """The deck the cards lying aside were taken from, where a game has two."""
-REGISTERS: Final = 22
+REPEATS: Final = 22
+"""How many times more what is repeated is to be done."""
+REGISTERS: Final = 23
 REGISTER_NAMES: Final = [
     *("pc", "actor", "count", "step", "value", "domain", "picked"),
     *("shown", "did", "anyone", "loop", "mark-low", "mark-high", "aside-from"),
     *("deck", "discard", "chosen", "side", "drawn", "lookers", "sentence", "aside-deck"),
+    "repeats",
 ]
 """The registers in their order, as positions write them."""
 
@@ -60,6 +63,7 @@ def register_limits(players: int, cards: int, verbs: int, sentences: int, two_pi
         *(range(verbs + 1), seat, range(cards + 1), range(cards + 1), range(14), range(-1, 4), range(-1, players)),
         *(some_card, flag, flag, range(players + 1), marks, marks if cards > 54 else [0], range(cards + 1)),
         *(decks, discards, range(cards), range(3), some_card, lookers, range(sentences + 1), decks),
+        range(cards + 1),
     ]
 
 

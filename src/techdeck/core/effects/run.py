@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -43,13 +43,22 @@ if TYPE_CHECKING:
 
 class Program:
     """A card's text as verbs; sentence[i] is the sentence verb i belongs to, draws_on[i] whether it needs a pile;
-    spans has for each sentence its first character in the text as printed, and the one after its last."""
+    spans has for each sentence its first character in the text as printed, and the one after its last, and steps the
+    same for the words of each verb."""
 
-    def __init__(self, verbs: list[Verb], sentence: list[int], texts: list[str], spans: list[tuple[int, int]]) -> None:
+    def __init__(
+        self,
+        verbs: list[Verb],
+        sentence: list[int],
+        texts: list[str],
+        spans: list[tuple[int, int]],
+        steps: list[tuple[int, int]] | None = None,
+    ) -> None:
         self.verbs = verbs
         self.sentence = sentence
         self.texts = texts
         self.spans = spans
+        self.steps = [spans[number] for number in sentence] if steps is None else steps
         self.draws_on = [verb.draws_on() for verb in verbs]
         self.runs: vec[Run] = vec[Run]()
 
@@ -65,6 +74,8 @@ class Program:
 
 class Run(Frame):
     """A card's text being carried out for a user, sentence by sentence. (Family 3.1, 3.2, 3.4)"""
+
+    clause: ClassVar[str] = "Family 3.1"
 
     def __init__(self, user: i64, card: i64, program: Program, base: i64) -> None:
         self.user = user
@@ -189,15 +200,14 @@ class Run(Frame):
         start, end = self.program.spans[number]
         return Effect(int(self.card), int(self.user), number, start, end)
 
-    def clause(self) -> str:
-        return "Family 3.1"
-
     def key(self) -> str:
         return f"Run({self.user},{self.card},{self.base})"
 
 
 class Ask(Frame):
     """A seat answers a question of a card's text."""
+
+    clause: ClassVar[str] = "Family 3.1"
 
     def __init__(self, seat: i64, verb: Verb, run: Run) -> None:
         self.seat = seat
@@ -215,9 +225,6 @@ class Ask(Frame):
     def why_not(self, table: Table, seat: i64, action: i64) -> IllegalAction:
         return self.verb.why_not(table, self.run, action) or super().why_not(table, seat, action)
 
-    def clause(self) -> str:
-        return "Family 3.1"
-
     def ask(self, table: Table, seat: i64) -> Question:
         return self.verb.ask(table, self.run, seat)
 
@@ -227,6 +234,8 @@ class Ask(Frame):
 
 class ChoosePile(Frame):
     """The user says which of two decks, with its discard pile, a sentence is about, for everybody. (Family 3.28)"""
+
+    clause: ClassVar[str] = "Family 3.28"
 
     def __init__(self, run: Run) -> None:
         self.run = run
@@ -241,10 +250,8 @@ class ChoosePile(Frame):
         run.put(table, SENTENCE, run.program.sentence[run.get(table, PC)] + 1)
         run.put(table, DECK_CHOSEN, SECOND_DECK if second else DECK)
         run.put(table, DISCARD_CHOSEN, SECOND_DISCARD if second else DISCARD)
-        table.tell("choose_pile", seat, {"pile": 2 if second else 1})
-
-    def clause(self) -> str:
-        return "Family 3.28"
+        if table.journal is not None:
+            table.tell("choose_pile", seat, {"pile": 2 if second else 1})
 
     def ask(self, table: Table, seat: i64) -> Question:
         verb = self.run.program.verbs[int(self.run.get(table, PC))]
@@ -257,14 +264,21 @@ class ChoosePile(Frame):
         return f"ChoosePile({self.run.key()})"
 
 
+def make_room(table: Table, registers: i64) -> None:
+    """Room for so many registers; those in use keep what they hold."""
+    regs: vec[i64] = vec[i64]([0] * int(registers))
+    for i in range(len(table.regs)):
+        regs[i] = table.regs[i]
+    table.regs = regs
+
+
 def start(table: Table, user: i64, card: i64, program: Program) -> None:
     """Begin to carry out a card's text for a user."""
     base = table.regs_used
     table.regs_used = base + REGISTERS
+    if len(table.regs) < base + REGISTERS:
+        make_room(table, base + REGISTERS)
     regs = table.regs
-    while len(regs) < base + REGISTERS:
-        regs = append(regs, 0)
-    table.regs = regs
     for i in range(base, base + REGISTERS):
         regs[i] = 0
     regs[base + ACTOR] = user

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -27,13 +27,21 @@ RIGHT: Final = 1
 
 
 class SecretVerb(Verb):
-    """A verb that collects face-down cards from every player before anything moves. (Family 3.8)"""
+    """A verb that collects face-down cards from every player it concerns before anything moves. (Family 3.8)"""
 
     def __init__(self, count: i64) -> None:
         self.count = count
 
     def do(self, table: Table, run: Run) -> None:
         table.push(PutFaceDown(self, run))
+
+    def wanted(self, table: Table, run: Run, seat: i64) -> i64:
+        """How many cards the seat puts face down, if it has so many."""
+        return self.count
+
+    def receiver(self, table: Table, run: Run, seat: i64) -> i64:
+        """Who gets what the seat puts face down; -1 for nobody in particular."""
+        return -1
 
     def collected(self, table: Table, run: Run) -> None:
         """All have chosen."""
@@ -42,6 +50,8 @@ class SecretVerb(Verb):
 
 class PutFaceDown(Frame):
     """Every player puts cards face down, each in their own time, seen by nobody else. (Family 3.8)"""
+
+    clause: ClassVar[str] = "Family 3.8"
 
     waits_for: i64 = DEPENDS
 
@@ -53,7 +63,7 @@ class PutFaceDown(Frame):
         mask: i64 = 0
         for seat in range(table.players):
             put, left = table.zones.count(PENDING + seat), table.zones.count(HAND + seat)
-            if put < self.verb.count and left > 0:
+            if left > 0 and put < self.verb.wanted(table, self.run, seat):
                 mask |= bit(seat)
         return mask
 
@@ -62,7 +72,7 @@ class PutFaceDown(Frame):
 
     def step(self, table: Table, seat: i64, action: i64) -> None:
         # Who puts down the whole hand has nothing to choose: what all knew of it they go on knowing. (Family 6.5)
-        table.lose_track(seat, self.verb.count - table.zones.count(PENDING + seat), 0)
+        table.lose_track(seat, self.verb.wanted(table, self.run, seat) - table.zones.count(PENDING + seat), 0)
         table.put("put_face_down", seat, action - CARD, PENDING + seat, 0)
 
     def advance(self, table: Table) -> None:
@@ -76,15 +86,12 @@ class PutFaceDown(Frame):
     def ask(self, table: Table, seat: i64) -> Question:
         question = Question("put_face_down", {"card": "put_face_down"})
         if seat < table.players:
-            wanted = int(self.verb.count - table.zones.count(PENDING + seat))
-            question.left = min(wanted, int(table.zones.count(HAND + seat)))
+            wanted = int(self.verb.wanted(table, self.run, seat) - table.zones.count(PENDING + seat))
+            question.left = max(0, min(wanted, int(table.zones.count(HAND + seat))))
         return question
 
     def effect(self, table: Moving) -> Effect | None:
         return self.run.effect(table)
-
-    def clause(self) -> str:
-        return "Family 3.8"
 
     def key(self) -> str:
         return f"PutFaceDown({self.run.key()},{self.verb.__class__.__name__})"
@@ -97,12 +104,16 @@ class Pass(SecretVerb):
         super().__init__(count)
         self.direction = direction
 
+    def receiver(self, table: Table, run: Run, seat: i64) -> i64:
+        step: i64 = 1 if self.direction == LEFT else table.players - 1
+        return (seat + step) % table.players
+
     def collected(self, table: Table, run: Run) -> None:
         moved: i64 = 0
         for seat in range(table.players):
-            step: i64 = 1 if self.direction == LEFT else table.players - 1
-            receiver = (seat + step) % table.players
-            table.begin_event("pass_cards", seat, receiver, {})
+            receiver = self.receiver(table, run, seat)
+            if table.journal is not None:
+                table.begin_event("pass_cards", seat, receiver, {})
             moved += table.deliver(seat, receiver)
             table.end_event()
         run.did(table, moved)
@@ -122,7 +133,8 @@ class DealFaceDown(SecretVerb):
                 givers += 1
             table.pour("gather_face_down", seat, PENDING + seat, ASIDE)
             seat = table.left_of(seat)
-        table.tell("shuffle_face_down", run.user, {})
+        if table.journal is not None:
+            table.tell("shuffle_face_down", run.user, {})
         if givers > 1:
             table.forget_from(ASIDE, start, 0)  # nobody can follow a card any more, unless it is the only one
         for i in range(givers):

@@ -12,6 +12,7 @@ from techdeck.core.questions import Question
 
 if TYPE_CHECKING:
     from techdeck.core.effects.run import Run
+    from techdeck.core.rng import Rng
     from techdeck.core.table import Table
 
 
@@ -36,6 +37,10 @@ class Verb:
 
     def can_be_asked(self, table: Table, run: Run, seat: i64) -> bool:
         """Whether the registers are as they must be when this is asked; positions look. (Family 8.8)"""
+        return True
+
+    def imagined(self, table: Table, run: Run, eyes: i64, rng: Rng) -> bool:
+        """Make so in a table imagined with these eyes what follows from being asked; False if it can't be."""
         return True
 
     def copies(self) -> bool:

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from techdeck.core.effects.between_hands import TakeFromHand
 from techdeck.core.effects.card_shown import TakeIt
 from techdeck.core.effects.copying import Copy
 from techdeck.core.effects.hands import DiscardCards, Draw, Give, PutCards
 from techdeck.core.effects.look import Look, TakeAside
 from techdeck.core.effects.piles import FromDiscard, Search
 from techdeck.core.effects.run import Program
+from techdeck.core.effects.searching import SearchFor
 from techdeck.core.effects.secret import SecretVerb
 from techdeck.core.effects.swap import Exchange
 from techdeck.core.effects.verb import Verb
+from techdeck.core.effects.whole_hands import DiscardDown, DiscardHand, DrawUntil
 
 WORTH: list[tuple[type[Verb], float]] = [
     (TakeAside, 1.2),
     (TakeIt, 1.0),
     (FromDiscard, 1.2),
     (Search, 1.0),
+    (SearchFor, 1.2),
+    (TakeFromHand, 1.0),
+    (DrawUntil, 1.0),
+    (DiscardHand, -2.0),
+    (DiscardDown, -1.0),
     (Copy, 0.7),
     (Exchange, 0.4),
     (Look, 0.2),

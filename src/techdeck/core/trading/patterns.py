@@ -121,9 +121,11 @@ def fitting(table: Table, seat: i64, pattern: i64) -> i64:
     counted, wanted = table.values, pattern - OF_VALUE
     if pattern >= OF_DOMAIN:
         counted, wanted = table.domains, pattern - OF_DOMAIN
-    for i in range(count):
-        if counted[i64(cells[start + i]) & CARD_BITS] == wanted:
-            mask |= bit(i)
+    place: i64 = 1
+    for k in range(start, start + count):
+        if counted[i64(cells[k]) & CARD_BITS] == wanted:
+            mask |= place
+        place += place
     return mask
 
 

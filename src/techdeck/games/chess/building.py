@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from techdeck.core.cards import card_id
 from techdeck.core.choices import Choices
 from techdeck.core.effects.swap import exchange
 from techdeck.core.errors import IllegalAction
+from techdeck.core.fields import A_NATURAL, A_SEAT, Form
+from techdeck.core.frames import CardChoice
 from techdeck.core.questions import Question, card_target
 from techdeck.core.table import Table
 from techdeck.core.zones import EVERYBODY
@@ -17,16 +21,14 @@ from techdeck.games.chess.moves import add_squares, build_squares, small_pawns
 from techdeck.games.chess.names import BOARD, BUILDS, PIECES, SQUARE, UPGRADES
 from techdeck.games.chess.places import chess
 from techdeck.games.chess.refusals import why_not_there
-from techdeck.games.chess.seats import SeatFrame
 from techdeck.games.chess.squares import SQUARES
 
 
-class Building(SeatFrame):
+class Building(CardChoice):
     """The player says where the shown card is built. (Chess 4.1, 4.3, 4.6)"""
 
-    def __init__(self, seat: i64, card: i64) -> None:
-        super().__init__(seat)
-        self.card = card
+    form: ClassVar[Form] = Form(["Turn"], [A_SEAT, A_NATURAL])
+    clause: ClassVar[str] = "Chess 4.3"
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         game = chess(table)
@@ -51,26 +53,17 @@ class Building(SeatFrame):
             return why_not_there(chess(table), seat, action - SQUARE)
         return super().why_not(table, seat, action)
 
-    def clause(self) -> str:
-        return "Chess 4.3"
-
     def ask(self, table: Table, seat: i64) -> Question:
         about: dict[str, object] = {"card": card_id(self.card)}
         about["builds_left"] = int(chess(table).builds_left(self.seat))
-        question = Question("build_where", {"square": "build"}, about)
-        question.chosen = [card_target(card_id(self.card))]
-        return question
-
-    def key(self) -> str:
-        return f"Building({self.seat},{self.card})"
+        return Question("build_where", {"square": "build"}, about, chosen=[card_target(card_id(self.card))])
 
 
-class Upgrading(SeatFrame):
+class Upgrading(CardChoice):
     """The player says which pawn the shown card is exchanged with. (Chess 5.1, 5.3, 5.5)"""
 
-    def __init__(self, seat: i64, card: i64) -> None:
-        super().__init__(seat)
-        self.card = card
+    form: ClassVar[Form] = Form(["Turn"], [A_SEAT, A_NATURAL])
+    clause: ClassVar[str] = "Chess 5.1"
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         game = chess(table)
@@ -89,16 +82,8 @@ class Upgrading(SeatFrame):
         note_progress(game)
         end_action(game, seat)
 
-    def clause(self) -> str:
-        return "Chess 5.1"
-
     def ask(self, table: Table, seat: i64) -> Question:
         game = chess(table)
         about: dict[str, object] = {"card": card_id(self.card), "piece": game.kind_of(self.card)}
         about["upgrades_left"] = int(game.upgrades_left(self.seat))
-        question = Question("upgrade_which", {"square": "upgrade"}, about)
-        question.chosen = [card_target(card_id(self.card))]
-        return question
-
-    def key(self) -> str:
-        return f"Upgrading({self.seat},{self.card})"
+        return Question("upgrade_which", {"square": "upgrade"}, about, chosen=[card_target(card_id(self.card))])

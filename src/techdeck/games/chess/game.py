@@ -6,12 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from techdeck.core.actions import ActionTable
-from techdeck.core.counting import ROUND
-from techdeck.core.forms import CommandForm
-from techdeck.core.frames import Frame
 from techdeck.core.game import Deck, Game, Listing, Option, check_options
-from techdeck.core.limits import Form
-from techdeck.core.rng import FastRng, Rng
+from techdeck.core.rng import FastRng
 from techdeck.core.state import State
 from techdeck.core.zones import empty_zones
 from techdeck.games.chess.drafts import COMMANDS
@@ -31,8 +27,8 @@ from techdeck.games.chess.names import (
     ZONES,
     own_actions,
 )
-from techdeck.games.chess.places import Chess
-from techdeck.games.chess.positions import forms, frame_of
+from techdeck.games.chess.places import Chess, chess
+from techdeck.games.chess.position.frames import FRAMES
 from techdeck.games.chess.setup import Arranging, first_layout
 from techdeck.games.chess.squares import SQUARES
 from techdeck.games.chess.view import RECORDS
@@ -57,21 +53,14 @@ class TechChess(Game):
     def __init__(self, players: int, deck: Deck, options: dict[str, str]) -> None:
         super().__init__(players, 1, deck, check_options(OPTIONS, options), ActionTable(54, own_actions()))
         self.listed_as(GAME)
-        self.records, self.words = RECORDS, WORDS
-        self.empty = self.empty_table()
+        self.rules_version = 2
+        self.frames, self.commands, self.records, self.words = FRAMES, COMMANDS, RECORDS, WORDS
 
-    def blank(self) -> State:
-        return self.empty.clone()
-
-    def empty_table(self) -> Chess:
-        """A table of this game with nothing laid out; made once, copied for every deal. What was used is
-        never forgotten. (Chess 4.1, 5.1, 6.10, 8.7-8.10)"""
+    def empty_table(self) -> State:
+        """What was used is never forgotten. (Chess 4.1, 5.1, 6.10, 8.7-8.10)"""
         quiet = 2 * int(self.chosen["no_progress"])
         nums: vec[i64] = vec[i64]([0] * (HISTORY + quiet))
         table = Chess(self, empty_zones(54, ZONES), nums, FastRng(1))
-        table.print_values()
-        table.forget_uses()
-        nums[ROUND] = 1
         nums[QUIET_LIMIT] = quiet
         nums[ACTION_LIMIT] = int(self.chosen["max_actions"])
         nums[REPETITION] = 1 if self.chosen["repetition"] == "on" else 0
@@ -86,26 +75,9 @@ class TechChess(Game):
             nums[number] = -1
         return table
 
-    def deal(self, rng: Rng) -> State:
-        table = self.blank()
-        assert isinstance(table, Chess)
-        table.rng = rng
-        first_layout(table)
+    def begin(self, table: State) -> None:
+        first_layout(chess(table))
         table.push(Arranging(table.nums[FIRST], 0))
-        table.settle()
-        return table
-
-    def command_forms(self) -> list[CommandForm]:
-        return COMMANDS
-
-    def frame(self, name: str, numbers: list[int]) -> Frame:
-        return frame_of(name, numbers) or super().frame(name, numbers)
-
-    def forms(self) -> list[Form]:
-        return forms()
-
-    def texts_lie_on(self) -> list[str]:
-        return ["AfterUse", "ActionEnds"]
 
 
 GAME = Listing("chess", "Tech Chess", (2, 2), OPTIONS, TechChess, 5)

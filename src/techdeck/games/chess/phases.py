@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -11,7 +11,8 @@ from techdeck.core.bits import bit
 from techdeck.core.cards import card_id, printed_value
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
-from techdeck.core.frames import DEPENDS, Frame
+from techdeck.core.fields import A_NATURAL, A_SEAT, BOTTOM, USED_NATURAL, Form
+from techdeck.core.frames import DEPENDS, CardChoice, CardFrame, Frame, SeatFrame
 from techdeck.core.questions import Question
 from techdeck.core.table import Table
 from techdeck.games.chess.attacks import attacks_on, look_round
@@ -30,12 +31,14 @@ from techdeck.games.chess.names import (
 )
 from techdeck.games.chess.places import Chess, chess
 from techdeck.games.chess.refusals import why_not_act
-from techdeck.games.chess.seats import SeatFrame
 from techdeck.games.chess.squares import SQUARES, square_id
 
 
 class Turn(Frame):
     """A player moves a piece, builds, upgrades, or uses a hand card. (Chess 1.2, 1.3)"""
+
+    form: ClassVar[Form] = Form([BOTTOM], [])
+    clause: ClassVar[str] = "Chess 1.2"
 
     waits_for: i64 = DEPENDS
 
@@ -65,9 +68,6 @@ class Turn(Frame):
     def why_not(self, table: Table, seat: i64, action: i64) -> IllegalAction:
         return why_not_act(chess(table), seat, action) or super().why_not(table, seat, action)
 
-    def clause(self) -> str:
-        return "Chess 1.2"
-
     def ask(self, table: Table, seat: i64) -> Question:
         game = chess(table)
         mover = game.acting_seat()
@@ -77,7 +77,7 @@ class Turn(Frame):
         about["builds_left"] = int(game.builds_left(mover))
         about["upgrades_left"] = int(game.upgrades_left(mover))
         question = Question("turn", {"card": "use"}, about)
-        question.clause = "Chess 7.4" if attacks and last_king else self.clause()
+        question.clause = "Chess 7.4" if attacks and last_king else self.clause
         return question
 
 
@@ -120,12 +120,11 @@ def begin_telling(table: Chess, seat: i64, card: i64, taken: i64) -> None:
         table.begin_event("capture", seat, 1 - seat, about)
 
 
-class UsePiece(SeatFrame):
+class UsePiece(CardChoice):
     """After a capture: the effect of the capturing piece may be used. (Chess 3.4, 3.5, 7.6)"""
 
-    def __init__(self, seat: i64, card: i64) -> None:
-        super().__init__(seat)
-        self.card = card
+    form: ClassVar[Form] = Form(["Turn"], [A_SEAT, A_NATURAL])
+    clause: ClassVar[str] = "Chess 3.4"
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         out.add_run(NO, 2)
@@ -138,38 +137,27 @@ class UsePiece(SeatFrame):
             table.pop()
             end_action(chess(table), seat)
 
-    def clause(self) -> str:
-        return "Chess 3.4"
-
     def ask(self, table: Table, seat: i64) -> Question:
         game = chess(table)
         about: dict[str, object] = {"card": card_id(self.card), "piece": game.kind_of(self.card)}
         about["square"] = square_id(int(game.square_of(self.card)))
         return Question("use_capturer", {"yes": "use", "no": "decline"}, about)
 
-    def key(self) -> str:
-        return f"UsePiece({self.seat},{self.card})"
-
 
 class ActionEnds(SeatFrame):
     """The text of a capturing piece is done. (Chess 1.5, 3.5)"""
 
-    def __init__(self, seat: i64) -> None:
-        super().__init__(seat)
-        self.waits_for = 0
+    form: ClassVar[Form] = Form(["Turn"], [A_SEAT], under_texts=True)
 
     def advance(self, table: Table) -> None:
         table.pop()
         end_action(chess(table), self.seat)
 
 
-class AfterUse(SeatFrame):
+class AfterUse(CardFrame):
     """The text is done: the used card is discarded, and nothing is drawn. (Family 3.13; Chess 1.4, 6.1, 6.2)"""
 
-    def __init__(self, seat: i64, card: i64) -> None:
-        super().__init__(seat)
-        self.waits_for = 0
-        self.card = card
+    form: ClassVar[Form] = Form(["Turn"], [A_SEAT, USED_NATURAL], under_texts=True)
 
     def advance(self, table: Table) -> None:
         game = chess(table)
@@ -178,6 +166,3 @@ class AfterUse(SeatFrame):
         table.nums[QUIET] += 1
         begin_stretch(game)
         end_action(game, self.seat)
-
-    def key(self) -> str:
-        return f"AfterUse({self.seat},{self.card})"

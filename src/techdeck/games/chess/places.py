@@ -6,8 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from techdeck.core.bits import size
-from techdeck.core.cards import card_id
-from techdeck.core.counting import ROUND
+from techdeck.core.counting import AS_USUAL, ROUND, UNTIL_NEXT_ROUND, UNTIL_ROUND
 from techdeck.core.game import Game
 from techdeck.core.limits import Number, Room
 from techdeck.core.rng import Rng
@@ -140,6 +139,10 @@ class Chess(State):
                 found = append(found, card)
         return found
 
+    def controlled(self, seat: i64) -> vec[i64]:
+        """All the seat's pieces, its kings too. (Chess 6.3)"""
+        return self.pieces(self.side_of(seat))
+
     def in_play(self) -> vec[i64]:
         """All pieces of both sides, kings too. (Chess 6.3)"""
         found = self.pieces(0)
@@ -180,32 +183,28 @@ class Chess(State):
         begin_stretch(self)
         look_round(self, self.acting_side())
 
-    def lasts_until(self) -> i64:
-        """Until the end of the user's next turn. (Chess 6.9)"""
-        return self.nums[ROUND] + 2
+    def lasts_until(self, printed: i64) -> i64:
+        """Turns are counted here: until this one ends, or the user's next one. (Chess 6.9, 6.11)"""
+        if printed == UNTIL_ROUND or printed == UNTIL_NEXT_ROUND:
+            return self.nums[ROUND] + 2
+        return self.nums[ROUND]
 
-    def alter(self, card: i64, value: i64, domain: i64) -> None:
-        super().alter(card, value, domain)
-        self.nums[CHANGED_UNTIL] = self.lasts_until()
+    def ends_with(self, until: i64) -> str:
+        """A change ends with this turn, or later, with the round. (Chess 6.9, 6.11)"""
+        return "turn" if until <= self.nums[ROUND] else "round"
+
+    def alter(self, card: i64, value: i64, domain: i64, printed: i64 = AS_USUAL) -> None:
+        super().alter(card, value, domain, printed)
+        if self.nums[CHANGED_UNTIL] < self.altered[card]:
+            self.nums[CHANGED_UNTIL] = self.altered[card]
 
     def end_changes(self) -> None:
-        """Lasting changes that hold until this turn end; pieces move as printed again, which may even
-        leave the last king of the one who just acted attacked. (Chess 6.9, 7.8, 8.8)"""
-        some_end = self.some_told_change_ends()
-        if some_end and self.journal is not None:
-            until = [self.told[card] // 128 for card in range(self.cards)]
-            ended = [card for card in range(int(self.cards)) if 0 < until[card] <= self.nums[ROUND]]
-            self.tell("changes_end", -1, {"cards": [card_id(card) for card in ended]})
+        """Lasting changes that hold until this turn end; pieces move as printed again, which may even leave the
+        last king of the one who just acted attacked. One that ended unseen must not show. (Chess 6.9, 7.8, 8.8)"""
+        some_end = len(self.told_to_end(1, self.nums[ROUND])) > 0
         self.end_lasting_changes()
         if some_end:
             begin_stretch(self)
-
-    def some_told_change_ends(self) -> bool:
-        """Whether a change ends now, as far as all were told: one that ended unseen must not show. (Family 6.6)"""
-        for card in range(self.cards):
-            if 0 < self.told[card] // 128 <= self.nums[ROUND]:
-                return True
-        return False
 
     def scores(self) -> list[int]:
         return [points(self, seat) for seat in range(2)]
@@ -241,7 +240,7 @@ class Chess(State):
 
     def complete_numbers(self) -> None:
         """Where pieces stand and what they attack follows from the board; limits and ends, from the game."""
-        from techdeck.games.chess.positions import complete_board
+        from techdeck.games.chess.position.checks import complete_board
 
         complete_board(self)
 

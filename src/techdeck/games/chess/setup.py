@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
 from techdeck.core.actions import CARD
 from techdeck.core.cards import KNOWLEDGE, NATURALS, SCIENCE, SERVICE, TECHNOLOGY, card_of, printed_value
 from techdeck.core.choices import Choices
+from techdeck.core.fields import A_SEAT, BOTTOM, Field, Form
+from techdeck.core.frames import SeatChoice
 from techdeck.core.questions import Question
 from techdeck.core.table import Table
 from techdeck.core.zones import DECK, EVERYBODY, EXPELLED
@@ -18,7 +20,6 @@ from techdeck.games.chess.names import FIRST, KING, KNIGHT, PIECES, QUEEN, SMALL
 from techdeck.games.chess.phases import TURN
 from techdeck.games.chess.pieces import kind_of
 from techdeck.games.chess.places import Chess, chess
-from techdeck.games.chess.seats import SeatFrame
 from techdeck.games.chess.squares import square_id
 
 CHOICES: Final = [KNIGHT, QUEEN, 1, KING, 2, 3, 4]
@@ -105,8 +106,11 @@ def begin_play(table: Chess) -> None:
     table.replace(TURN)
 
 
-class Arranging(SeatFrame):
+class Arranging(SeatChoice):
     """A player picks a knight and a queen, then the left one of each pair; then the other does. (Chess 0.14)"""
+
+    form: ClassVar[Form] = Form([BOTTOM], [A_SEAT, Field("number", "a choice of the setup", 0, len(CHOICES) - 1)])
+    clause: ClassVar[str] = "Chess 0.14"
 
     def __init__(self, seat: i64, step: i64) -> None:
         super().__init__(seat)
@@ -130,9 +134,6 @@ class Arranging(SeatFrame):
         else:
             begin_play(game)
 
-    def clause(self) -> str:
-        return "Chess 0.14"
-
     def ask(self, table: Table, seat: i64) -> Question:
         value = CHOICES[self.number]
         left, right = squares_for(chess(table).side_of(self.seat), value)
@@ -146,6 +147,3 @@ class Arranging(SeatFrame):
             question.clause = "Chess 0.13"
         question.left = len(CHOICES) - int(self.number)
         return question
-
-    def key(self) -> str:
-        return f"Arranging({self.seat},{self.number})"

@@ -59,7 +59,6 @@ RECORDS: Final = GameRecords(
         "capture": {"piece": KIND, "captured": KIND, "kings_left": "int"},
         "build": {"builds_left": "int"},
         "upgrade": {"piece": KIND, "upgrades_left": "int"},
-        "changes_end": {"cards": "[card]"},
         "check": {"attacks": "[@attack]", "last_king": "bool"},
         "end": {"why": WHY},
     },

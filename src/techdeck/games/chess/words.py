@@ -15,8 +15,8 @@ WORDS: dict[str, dict[str, str]] = {
         "capture": "{seat:take} {other:whose} {captured} with a {piece}, on {to_at}: {cards}.",
         "capture captured=king": "{seat:capture} a king, on {to_at}: {cards}. Kings left: {kings_left}.",
         "build": "{seat:build} {cards} on {to_at}; {builds_left:count build} left.",
-        "upgrade": "{seat:upgrade} a pawn to a {piece} on {to_at}: {cards}; {upgrades_left:count upgrade} left.",
-        "changes_end": "{cards} counts as printed again.",
+        "upgrade": "{seat:upgrade} the pawn on {from_at} to a {piece}: {cards}; {upgrades_left:count upgrade} left.",
+        "counts_as until=round": "{cards} counts as {domain} {value} until the end of {seat:whose} next turn.",
         "check": "Check! {attacks}.",
         "check last_king": "Check to {other:whose} last king! {attacks}.",
         "end why=mate": "Mate! {seat:win}.",
@@ -74,6 +74,17 @@ WORDS: dict[str, dict[str, str]] = {
         "build": "build a pawn",
         "upgrade": "upgrade a pawn",
         "use": "use the text of a hand card",
+    },
+    "places": {
+        "hand": "a hand is drawn to by texts alone, and may be empty (Chess 1.4)",
+        "deck": "the deck has all cards that are neither pieces nor dealt (Chess 0.15)",
+        "discard pile": "captured pieces lie in the discard pile, kings excepted (Chess 3.2, 3.3)",
+        "counts as": "such a change holds until the end of the turn, unless the text says otherwise (Chess 6.9)",
+        "this round": '"this round" goes back to the start of the game (Chess 6.10)',
+        "another player": "the other player is your opponent",
+    },
+    "nowhere": {
+        "neutral": "Chess 6.4",
     },
     "terms": {
         "neutral": "there are no neutral cards: a sentence about them does nothing",

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from techdeck.core.actions import CARD, NO
-from techdeck.core.bits import bit
-from techdeck.core.cards import DOMAIN_NAMES, SERVICE, TECHNOLOGY, card_id, is_wild
+from techdeck.core.cards import DOMAIN_NAMES, NATURALS, SERVICE, TECHNOLOGY, card_id, is_wild
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
-from techdeck.core.frames import Frame
+from techdeck.core.fields import A_SEAT, STILL_ASKED, Form, card_field
+from techdeck.core.frames import SeatChoice, TurnFrame
 from techdeck.core.questions import Question, card_target
 from techdeck.core.table import Table
 from techdeck.core.zones import EVERYBODY, HAND
@@ -22,17 +24,11 @@ from techdeck.games.city.site import counts_as, is_service_build, show_on_site
 from techdeck.games.city.slots import companies
 
 
-class BuildTurn(Frame):
+class BuildTurn(TurnFrame):
     """A player may build one card of their hand, or pass; then the next to the left. (City 1.1)"""
 
-    def __init__(self, seat: i64, left: i64) -> None:
-        self.seat = seat
-        self.left = left
-        if left > 0:
-            self.waits_for = bit(seat)
-
-    def advance(self, table: Table) -> None:
-        table.pop()
+    form: ClassVar[Form] = Form(["Round(1)"], [A_SEAT, STILL_ASKED])
+    clause: ClassVar[str] = "City 1.1"
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         out.add(NO)
@@ -59,14 +55,8 @@ class BuildTurn(Frame):
             return IllegalAction("too few players have a card to help with a service card", "City 2.10")
         return IllegalAction(f"your other cards can't pay for {card_id(card)}", "City 1.10")
 
-    def clause(self) -> str:
-        return "City 1.1"
-
     def ask(self, table: Table, seat: i64) -> Question:
         return Question("build", {"card": "build", "no": "pass"}, {"price": price_of(city(table), self.seat).to_dict()})
-
-    def key(self) -> str:
-        return f"BuildTurn({self.seat},{self.left})"
 
 
 def may_build(table: City, seat: i64, card: i64) -> bool:
@@ -121,12 +111,14 @@ def ask_price(table: City, seat: i64) -> None:
         table.push(PAY[seat])
 
 
-class CountAs(Frame):
+class CountAs(SeatChoice):
     """The builder of a wild chooses the card of the city whose value and domain it takes. (City 3.1, 3.12)"""
 
+    form: ClassVar[Form] = Form(["BuildTurn"], [A_SEAT, card_field("wild", "a wild", NATURALS)])
+    clause: ClassVar[str] = "City 3.1"
+
     def __init__(self, seat: i64, wild: i64) -> None:
-        self.seat = seat
-        self.waits_for = bit(seat)
+        super().__init__(seat)
         self.wild = wild
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
@@ -145,13 +137,10 @@ class CountAs(Frame):
         counts_as(game, action - CARD)
         ask_price(game, seat)
 
-    def clause(self) -> str:
-        return "City 3.1"
-
     def ask(self, table: Table, seat: i64) -> Question:
-        question = Question("count_wild_as", {"card": "count_as"}, {"wild": card_id(self.wild)})
-        question.chosen = [card_target(card_id(self.wild))]
-        return question
-
-    def key(self) -> str:
-        return f"CountAs({self.seat},{self.wild})"
+        return Question(
+            "count_wild_as",
+            {"card": "count_as"},
+            {"wild": card_id(self.wild)},
+            chosen=[card_target(card_id(self.wild))],
+        )

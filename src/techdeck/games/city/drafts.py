@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from techdeck.core.cards import parse_card
+from techdeck.core.errors import IllegalAction
 from techdeck.core.forms import CommandForm, Slot, refused
 from techdeck.core.gestures import Gesture
 from techdeck.core.questions import Choice, Question
@@ -64,7 +66,7 @@ class PaySlot(Slot):
 
     def values(self, table: State, seat: int, question: Question) -> list[object]:
         two = asks_for_two(question)
-        found: list[object] = [] if two else [[card] for card in cards_of(question)]
+        found: list[object] = [] if two else [[card] for card in cards_of(question) if is_enough(table, question, card)]
         after = question if two else after_choosing_two(table, seat, question)
         if after is not None:
             found += [list(pair) for pair in combinations(cards_of(after), 2)]
@@ -73,6 +75,8 @@ class PaySlot(Slot):
     def actions(self, table: State, seat: int, question: Question, value: object) -> list[int]:
         pairs = self.values(table, seat, question)
         if not isinstance(value, list) or (value not in pairs and value[::-1] not in pairs):
+            if isinstance(value, list) and len(value) == 1 and value[0] in cards_of(question):
+                raise IllegalAction(f"{value[0]} alone is not enough: pay with a lower card, or with two", "City 1.4")
             raise refused(table, seat, question, value[0] if isinstance(value, list) and len(value) == 1 else value)
         if len(value) == 1:
             return [cards_of(question)[value[0]]]
@@ -87,6 +91,13 @@ class PaySlot(Slot):
 
     def told(self, choices: list[Choice]) -> object:
         return [choice.target["card"] for choice in choices if choice.target is not None]
+
+
+def is_enough(table: State, question: Question, card: str) -> bool:
+    """Whether nothing more is due once this card is paid. (City 1.4, 1.6)"""
+    due = question.about["due"]
+    assert isinstance(due, dict)
+    return due["cards"] == 1 or bool(table.value_of(parse_card(card)) <= due["alone"])
 
 
 def asks_for_two(question: Question) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -12,7 +12,8 @@ from techdeck.core.cards import KNOWLEDGE, SERVICE, card_id, is_wild
 from techdeck.core.choices import Choices
 from techdeck.core.counting import LAST_USED
 from techdeck.core.errors import IllegalAction
-from techdeck.core.frames import DEPENDS, Frame
+from techdeck.core.fields import A_SEAT, STILL_ASKED, Field, Form
+from techdeck.core.frames import DEPENDS, Frame, SeatChoice
 from techdeck.core.questions import Question
 from techdeck.core.table import Table
 from techdeck.core.zones import DECK, DISCARD, MAX_SEATS
@@ -27,6 +28,10 @@ BONUS: Final = 2
 
 class EffectTurn(Frame):
     """A player may use a card of the city, and by the knowledge bonus one more, in any order. (City 5.1, 5.10, 5.13)"""
+
+    form: ClassVar[Form] = Form(
+        ["Round(2)"], [A_SEAT, STILL_ASKED, Field("used", "what was used", 0, ORDINARY + BONUS)], under_texts=True
+    )
 
     waits_for: i64 = DEPENDS
 
@@ -76,15 +81,12 @@ class EffectTurn(Frame):
             return IllegalAction("use a card of the city, or pass", "City 5.1")
         return why_not_use(city(table), seat, slot_of(city(table), card))
 
-    def clause(self) -> str:
+    def cited(self) -> str:
         return "City 5.1" if self.used & ORDINARY == 0 else "City 5.10"
 
     def ask(self, table: Table, seat: i64) -> Question:
         open_now: dict[str, object] = {"ordinary": self.used & ORDINARY == 0, "bonus": self.has_bonus(table)}
         return Question("use_company", {"card": "use", "no": "pass"}, open_now)
-
-    def key(self) -> str:
-        return f"EffectTurn({self.seat},{self.left},{self.used})"
 
 
 def may_use(table: City, seat: i64, slot: i64) -> bool:
@@ -124,12 +126,11 @@ def use_company(table: City, seat: i64, card: i64, bonus: bool) -> None:
     table.use_in_place(seat, card)
 
 
-class OwnerMayDraw(Frame):
+class OwnerMayDraw(SeatChoice):
     """The owner of the used company may draw 1 card, and discards 1 then. (City 5.7, 5.8)"""
 
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
-        self.waits_for = bit(seat)
+    form: ClassVar[Form] = Form(["EffectTurn"], [A_SEAT], under_texts=True)
+    clause: ClassVar[str] = "City 5.7"
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         out.add_run(NO, 2)
@@ -141,14 +142,8 @@ class OwnerMayDraw(Frame):
         if action == YES and table.draw(seat, DECK, DISCARD) >= 0:
             table.push(OWNER_DISCARDS[seat])
 
-    def clause(self) -> str:
-        return "City 5.7"
-
     def ask(self, table: Table, seat: i64) -> Question:
         return Question("owner_may_draw", {"yes": "draw", "no": "decline"}, used_data(table))
-
-    def key(self) -> str:
-        return f"OwnerMayDraw({self.seat})"
 
 
 def used_data(table: Table) -> dict[str, object]:
@@ -159,12 +154,11 @@ def used_data(table: Table) -> dict[str, object]:
     return {"user": int(turn.seat), "card": card_id(card) if card >= 0 else None}
 
 
-class OwnerDiscards(Frame):
+class OwnerDiscards(SeatChoice):
     """The owner has drawn and discards a card. (City 5.7)"""
 
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
-        self.waits_for = bit(seat)
+    form: ClassVar[Form] = Form(["EffectTurn"], [A_SEAT])
+    clause: ClassVar[str] = "City 5.7"
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         table.add_hand(seat, CARD, out)
@@ -173,16 +167,8 @@ class OwnerDiscards(Frame):
         table.pop()
         table.discard(action - CARD)
 
-    def clause(self) -> str:
-        return "City 5.7"
-
     def ask(self, table: Table, seat: i64) -> Question:
-        question = Question("owner_discards", {"card": "discard"})
-        question.left = 1
-        return question
-
-    def key(self) -> str:
-        return f"OwnerDiscards({self.seat})"
+        return Question("owner_discards", {"card": "discard"}, left=1)
 
 
 OWNER_MAY_DRAW: Final = [OwnerMayDraw(seat) for seat in range(MAX_SEATS)]

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
 from techdeck.core.actions import CARD, YES
-from techdeck.core.bits import bit
 from techdeck.core.cards import TECHNOLOGY
 from techdeck.core.choices import Choices
-from techdeck.core.frames import Frame
+from techdeck.core.fields import A_SEAT, Field, Form
+from techdeck.core.frames import SeatChoice
 from techdeck.core.questions import Question
 from techdeck.core.table import Table
 from techdeck.core.zones import HAND, MAX_SEATS
@@ -70,12 +70,16 @@ def pays_alone(table: Table, card: i64) -> bool:
     return table.value_of(card) <= PAYS_ALONE
 
 
-class Pay(Frame):
+class Pay(SeatChoice):
     """The builder discards a card for the company, or one of two; yes means to pay with two. (City 1.4-1.6, 3.7)"""
 
+    form: ClassVar[Form] = Form(
+        ["BuildTurn"], [A_SEAT, Field("paid", "how far a payment has come", FIRST_CARD, FIRST_OF_TWO)]
+    )
+    clause: ClassVar[str] = "City 1.4"
+
     def __init__(self, seat: i64, paid: i64) -> None:
-        self.seat = seat
-        self.waits_for = bit(seat)
+        super().__init__(seat)
         self.paid = paid
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
@@ -126,18 +130,15 @@ class Pay(Frame):
             return Price(1 if self.paid == SECOND_CARD else 2, None)
         return Price(1, None) if companies(table, self.seat, TECHNOLOGY) >= 1 else Price(2, PAYS_ALONE)
 
-    def clause(self) -> str:
-        return "City 1.4"
-
     def ask(self, table: Table, seat: i64) -> Question:
         due, paid = self.due(city(table)), 1 if self.paid == SECOND_CARD else 0
         about = {**site_data(city(table)), "due": due.to_dict(), "paid": paid}
-        question = Question("pay", {"card": "pay", "yes": "pay_two"}, about)
-        question.left = min(due.cards, int(table.zones.count(HAND + self.seat)))
-        return question
-
-    def key(self) -> str:
-        return f"Pay({self.seat},{self.paid})"
+        return Question(
+            "pay",
+            {"card": "pay", "yes": "pay_two"},
+            about,
+            left=min(due.cards, int(table.zones.count(HAND + self.seat))),
+        )
 
 
 PAY: Final = [Pay(seat, FIRST_CARD) for seat in range(MAX_SEATS)]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from techdeck.core.cards import card_id
 from techdeck.core.counting import ROUND
 from techdeck.core.discarding import DiscardTogether
-from techdeck.core.frames import Frame
+from techdeck.core.fields import BOTTOM, CARDS_DOWN, Field, Form
+from techdeck.core.frames import PhaseFrame
 from techdeck.core.table import Table
 from techdeck.core.zones import DECK, DISCARD, HAND
 from techdeck.games.city.building import BuildTurn
@@ -25,11 +25,10 @@ DISCARDS: Final = 2
 LEAST_HAND: Final = 3
 
 
-class Round(Frame):
+class Round(PhaseFrame):
     """A round, at the phase that comes next. (City 1.1, 5.1)"""
 
-    def __init__(self, phase: i64) -> None:
-        self.phase = phase
+    form: ClassVar[Form] = Form([BOTTOM], [Field("phase", "the phase of a round", BUILDING, DISCARDS + 1)])
 
     def advance(self, table: Table) -> None:
         phase, first = self.phase, table.nums[FIRST]
@@ -42,13 +41,11 @@ class Round(Frame):
             straighten(city(table))
             table.push(EffectTurn(first, table.players, 0))
         elif phase == DISCARDS:
+            end_effects(city(table))
             tell_phase(table, "discards")
             table.push(DISCARD_DOWN)
         else:
             end_round(city(table))
-
-    def key(self) -> str:
-        return f"Round({self.phase})"
 
 
 def begin_round(table: City) -> None:
@@ -64,17 +61,24 @@ def tell_phase(table: Table, phase: str) -> None:
         table.tell("phase", -1, {"phase": phase})
 
 
+def end_effects(table: City) -> None:
+    """The effects phase, a "turn" in texts, is over, and so are changes that held so long. (City 6.7, 6.10)"""
+    if table.changes > 0:
+        table.end_turn_changes()
+        take_service_markers(table)
+
+
 class DiscardDown(DiscardTogether):
     """All players with too many cards discard, piled from the first player on, to the left. (City 7.1, 7.2)"""
+
+    form: ClassVar[Form] = Form(["Round(3)"], [], holds=CARDS_DOWN)
+    clause: ClassVar[str] = "City 7.1"
 
     def most(self, table: Table) -> i64:
         return city(table).hand_limit()
 
     def first(self, table: Table) -> i64:
         return table.nums[FIRST]
-
-    def clause(self) -> str:
-        return "City 7.1"
 
 
 DISCARD_DOWN: Final = DiscardDown()
@@ -84,7 +88,6 @@ def end_round(table: City) -> None:
     """Draw up to three, let changes end; then the game ends, or the marker is passed. (City 7.3-7.6)"""
     draw_up(table)
     if table.changes > 0:
-        tell_changes_end(table)
         table.end_lasting_changes()
         take_service_markers(table)
     if table.nums[ROUND] >= ROUNDS:
@@ -93,14 +96,6 @@ def end_round(table: City) -> None:
     table.nums[FIRST] = table.left_of(table.nums[FIRST])
     table.nums[ROUND] += 1
     table.replace(Round(BUILDING))
-
-
-def tell_changes_end(table: City) -> None:
-    """All hear which cards, as far as they were told, count as what is printed on them again. (City 7.4)"""
-    if table.journal is not None:
-        ending = [card for card in range(int(table.cards)) if 0 < table.told[card] // 128 <= table.nums[ROUND]]
-        if ending:
-            table.tell("changes_end", -1, {"ended": [card_id(card) for card in ending]})
 
 
 def draw_up(table: City) -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from techdeck.core.bits import bit, has
-from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, SERVICE, card_id, is_wild
+from techdeck.core.bits import has
+from techdeck.core.cards import HIDDEN, SERVICE
 from techdeck.core.counting import CONCEDED, ROUND
 from techdeck.core.limits import ANY_CARDS, Number, Room
 from techdeck.core.spots import ZoneName, common_zones
 from techdeck.core.state import State
 from techdeck.core.table import Table
-from techdeck.core.zones import DISCARD, HAND
+from techdeck.core.zones import DISCARD, EVERYBODY, HAND
 from techdeck.games.city.names import (
     ACROSS,
     CITY,
@@ -83,14 +83,7 @@ class City(State):
 
     def winners(self) -> i64:
         """The players with the most points. (City 7.7)"""
-        best: i64 = -1
-        mask: i64 = 0
-        for seat in range(self.players):
-            points = self.nums[SCORE + seat]
-            if not has(self.nums[CONCEDED], seat) and points >= best:
-                mask = bit(seat) | (mask if points == best else 0)
-                best = points
-        return mask
+        return self.ahead(SCORE, EVERYBODY ^ self.nums[CONCEDED])
 
     def zone_names(self) -> list[ZoneName]:
         own = [ZoneName("city", CITY), ZoneName("site", SITE), ZoneName("help", HELP)]
@@ -99,6 +92,10 @@ class City(State):
     def number_names(self) -> list[Number]:
         return number_names(int(self.players), int(self.zones.count(CITY)))
 
+    def effects_phases(self) -> list[int]:
+        """While cards are used, the next phase of the round has such a number. (City 6.10)"""
+        return [2]
+
     def last_round(self) -> int:
         return ROUNDS
 
@@ -106,7 +103,7 @@ class City(State):
         return ROOMS.get(name, ANY_CARDS)
 
     def complete_numbers(self) -> None:
-        from techdeck.games.city.positions import complete_city
+        from techdeck.games.city.position.checks import complete_city
 
         complete_city(self)
 
@@ -120,13 +117,6 @@ class City(State):
         if zone != CITY:
             return None
         return {"x": int(self.nums[ACROSS + index]), "y": int(self.nums[UP + index])}
-
-    def site_text(self) -> str:
-        """The card that is being built; of a wild also as what. (City 3.1)"""
-        card = self.zones.top(SITE)
-        if not is_wild(card):
-            return card_id(card)
-        return f"{card_id(card)} as {DOMAIN_NAMES[self.nums[SITE_DOMAIN]]} {self.nums[SITE_VALUE]}"
 
     # --- in rulebook words ----------------------------------------------------------------------------
 

@@ -2,32 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
 from techdeck.core.actions import CARD
-from techdeck.core.bits import bit, has
+from techdeck.core.bits import has
 from techdeck.core.cards import card_id
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
-from techdeck.core.frames import Frame
+from techdeck.core.fields import A_SEAT, Field, Form
+from techdeck.core.frames import SeatChoice
 from techdeck.core.questions import Question, Target, card_target
 from techdeck.core.table import Table
 from techdeck.core.zones import MAX_SEATS
 from techdeck.games.city.council import council_builds
-from techdeck.games.city.names import CITY, FREE, SIDE_NAMES, SIDES
+from techdeck.games.city.names import CITY, FREE, SIDE_NAMES, SIDES, SLOTS
 from techdeck.games.city.places import city
 from techdeck.games.city.site import lay_into_city, site_data
 from techdeck.games.city.slots import across_of, add_neighbours, slot_of, up_of
 
 
-class NextTo(Frame):
+class NextTo(SeatChoice):
     """The builder points at the card of the city next to which the new one will lie. (City 1.2, 2.2)"""
 
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
-        self.waits_for = bit(seat)
+    form: ClassVar[Form] = Form(["BuildTurn"], [A_SEAT])
+    clause: ClassVar[str] = "City 1.2"
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         add_neighbours(city(table), CARD, out)
@@ -41,22 +41,18 @@ class NextTo(Frame):
             return IllegalAction(f"there is no free place next to {card_id(card)}", "City 1.2")
         return super().why_not(table, seat, action)
 
-    def clause(self) -> str:
-        return "City 1.2"
-
     def ask(self, table: Table, seat: i64) -> Question:
         return Question("choose_neighbour", {"card": "lay_next_to"}, site_data(city(table)))
 
-    def key(self) -> str:
-        return f"NextTo({self.seat})"
 
-
-class OnSide(Frame):
+class OnSide(SeatChoice):
     """The builder says on which free side of that card the new one lies. (City 1.2)"""
 
+    form: ClassVar[Form] = Form(["BuildTurn"], [A_SEAT, Field("slot", "a place of the city", 0, SLOTS - 1)])
+    clause: ClassVar[str] = "City 1.2"
+
     def __init__(self, seat: i64, slot: i64) -> None:
-        self.seat = seat
-        self.waits_for = bit(seat)
+        super().__init__(seat)
         self.slot = slot
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
@@ -76,9 +72,6 @@ class OnSide(Frame):
             return IllegalAction("another card of the city lies there", "City 1.2")
         return super().why_not(table, seat, action)
 
-    def clause(self) -> str:
-        return "City 1.2"
-
     def ask(self, table: Table, seat: i64) -> Question:
         neighbour = card_id(table.zones.at(CITY, self.slot))
         about: dict[str, object] = {**site_data(city(table)), "beside": neighbour}
@@ -92,9 +85,6 @@ class OnSide(Frame):
         """The place at a side of the chosen card as what a choice points at."""
         game = city(table)
         return {"kind": "place", "x": int(across_of(game, self.slot, side)), "y": int(up_of(game, self.slot, side))}
-
-    def key(self) -> str:
-        return f"OnSide({self.seat},{self.slot})"
 
 
 NEXT_TO: Final = [NextTo(seat) for seat in range(MAX_SEATS)]

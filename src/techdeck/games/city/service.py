@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
 from techdeck.core.actions import CARD, NO
 from techdeck.core.bits import bit, has
 from techdeck.core.choices import Choices
-from techdeck.core.frames import Frame
+from techdeck.core.fields import A_SEAT, STILL_ASKED, Form, seat_field
+from techdeck.core.frames import TurnFrame
 from techdeck.core.questions import Question
 from techdeck.core.table import Table
 from techdeck.core.zones import EVERYBODY, HAND
@@ -24,15 +25,15 @@ ENOUGH: Final = 2
 """So many cards have to be given. (City 2.2)"""
 
 
-class Help(Frame):
+class Help(TurnFrame):
     """From the builder on, to the left, each player may discard a card to help, or not. (City 2.1, 2.4)"""
 
+    form: ClassVar[Form] = Form(["BuildTurn"], [seat_field("builder", "the builder"), A_SEAT, STILL_ASKED])
+    clause: ClassVar[str] = "City 2.1"
+
     def __init__(self, builder: i64, seat: i64, left: i64) -> None:
+        super().__init__(seat, left)
         self.builder = builder
-        self.seat = seat
-        self.left = left
-        if left > 0:
-            self.waits_for = bit(seat)
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         out.add(NO)
@@ -57,17 +58,11 @@ class Help(Frame):
             table.pop()
             not_built(game, self.builder)
 
-    def clause(self) -> str:
-        return "City 2.1"
-
     def ask(self, table: Table, seat: i64) -> Question:
         about: dict[str, object] = {"builder": int(self.builder), **site_data(city(table))}
         about["given"] = int(table.zones.count(HELP))
         about["needed"] = ENOUGH
         return Question("help", {"card": "help", "no": "decline"}, about)
-
-    def key(self) -> str:
-        return f"Help({self.builder},{self.seat},{self.left})"
 
 
 def could_be_helped(table: City, builder: i64, spare: i64) -> bool:

@@ -13,7 +13,7 @@ from techdeck.games.city.effects import BONUS, ORDINARY, EffectTurn
 from techdeck.games.city.names import CITY, COUNCIL, ROUNDS, SIDE_NAMES, SITE
 from techdeck.games.city.phases import Round
 from techdeck.games.city.places import City
-from techdeck.games.city.positions import builder_of
+from techdeck.games.city.position.checks import builder_of
 from techdeck.games.city.site import site_data
 from techdeck.games.city.slots import marker_data
 
@@ -87,6 +87,7 @@ EVENTS: Final[dict[str, Fields]] = {
     "not_built": {"given": "int", "needed": "int"},
     "build": BUILT,
     "council_turns_up": {},
+    "council_picks": {},
     "council_builds": BUILT,
     "score": SCORED,
     "council_scores": SCORED,
@@ -97,7 +98,6 @@ EVENTS: Final[dict[str, Fields]] = {
     "tilt": {"bonus": "bool"},
     "straighten": {},
     "owner_draw": {"draws": "bool"},
-    "changes_end": {"ended": "[card]"},
 }
 """What happens in this game; card is the one that is built, or that takes a wild's place. Points are the sum of the
 five parts."""

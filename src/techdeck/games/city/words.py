@@ -28,6 +28,7 @@ WORDS: dict[str, dict[str, str]] = {
         "build side=right": "{seat:build} {cards} to the right of {beside}.",
         "build": "{seat:build} {cards} {side} {beside}.",
         "council_turns_up": "~ The City Council turns up {cards}.",
+        "council_picks": "~ The City Council picks {cards}.",
         "council_builds side=left": "The City Council builds {cards} to the left of {beside}.",
         "council_builds side=right": "The City Council builds {cards} to the right of {beside}.",
         "council_builds": "The City Council builds {cards} {side} {beside}.",
@@ -46,13 +47,13 @@ WORDS: dict[str, dict[str, str]] = {
         "straighten": "~ All cards are straightened.",
         "owner_draw draws": "{seat:own} that company and {seat:+draw} a card.",
         "owner_draw": "{seat:own} that company, but {seat:+draw} no card.",
-        "changes_end": "{ended} counts as printed again.",
     },
     "questions": {
         "build": "Build a card, or pass? A company costs {price}; service cards are built together.",
         "count_wild_as": "As which card of the city do you build {wild}?",
         "pay": "How do you pay for {card}? It costs {due}.",
         "pay left=2": "Which first card do you pay for {card}?",
+        "pay left=2 may_pay_two": "How do you pay for {card}? It costs {due}.",
         "pay paid": "Which second card do you pay for {card}?",
         "help": "{builder:want} to build {card}. Give a card to help? {given} of {needed} given so far; "
         "helpers score 1 if it is built.",
@@ -101,6 +102,14 @@ WORDS: dict[str, dict[str, str]] = {
         "target kind=place": "the place at {x}, {y}",
     },
     "groups": {"lay_next_to": "next to a card of the city"},
+    "places": {
+        "hand": "at the end of the round you discard down to six cards, or five with five or six players (City 7.1)",
+        "deck": "there is one deck, from which everybody draws (City 0.6)",
+        "discard pile": "what was paid for buildings lies in the discard pile too (City 1.4)",
+        "counts as": "such a change holds until the end of the round, unless the text says otherwise (Family 5.2)",
+        "this round": '"this round" means since the first chance to build in this round (City 6.9)',
+        "another player": "if you play alone, there is no other player, and that part does nothing",
+    },
     "terms": {
         "neutral": "a neutral card is a card of the city without a marker",
         "own card in play": "your cards in play are the companies with your marker",

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from techdeck.core.actions import CARD, NO, SEAT
 from techdeck.core.bits import bit, has, lowest, size
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
+from techdeck.core.fields import Field, Form
 from techdeck.core.frames import Frame
 from techdeck.core.questions import Question, card_target
 from techdeck.core.table import Table
-from techdeck.core.trading.patterns import NOTHING_MORE, can_give, fits, fitting, pattern_text
+from techdeck.core.trading.patterns import NOTHING_MORE, fits, fitting, pattern_text
 from techdeck.core.trading.records import pattern_data
 from techdeck.core.trading.terms import NO_CARD, NO_CARDS, card_in, two_cards, wanted
 from techdeck.core.zones import HAND
@@ -29,7 +32,7 @@ from techdeck.games.exchange.names import (
     SLOTS,
     STAGE,
 )
-from techdeck.games.exchange.offers import commit, is_open_to, trade
+from techdeck.games.exchange.offers import can_meet, commit, is_open_to, trade
 from techdeck.games.exchange.places import Exchange, exchange
 from techdeck.games.exchange.stages import Stage, drop, dropped_too_many, may_begin
 from techdeck.games.exchange.tied import free_places, is_tied
@@ -45,15 +48,6 @@ def add_accepts(table: Exchange, seat: i64, out: Choices) -> None:
             for number in range(other * SLOTS, other * SLOTS + SLOTS):
                 if is_open_to(table, number, seat) and can_meet(table, number, seat, free):
                     out.add(ACCEPT + number)
-
-
-def can_meet(table: Exchange, number: i64, seat: i64, free: i64) -> bool:
-    """Whether the seat has a card for each pattern of an offer at these places of its hand. (Exchange 3.2, 3.4)"""
-    terms = table.nums[OFFER_TERMS + number]
-    first = fitting(table, seat, wanted(terms, 0)) & free
-    if first == 0 or wanted(terms, 1) == NOTHING_MORE:
-        return first != 0
-    return can_give(first, fitting(table, seat, wanted(terms, 1)) & free)
 
 
 def begin_accept(table: Exchange, seat: i64, number: i64) -> None:
@@ -83,6 +77,8 @@ def why_not_accept(table: Exchange, seat: i64, number: i64) -> IllegalAction:
 
 class Committing(Stage):
     """One own card for each pattern, in their order; or stop. (Exchange 3.1-3.4)"""
+
+    clause: ClassVar[str] = "Exchange 3.2"
 
     def legal(self, table: Exchange, seat: i64, out: Choices) -> None:
         out.add(NO)
@@ -142,9 +138,6 @@ class Committing(Stage):
         question.left = 2 if two and laid == NO_CARDS else 1
         return question
 
-    def clause(self) -> str:
-        return "Exchange 3.2"
-
 
 def firsts_of_two(places: i64, others: i64) -> i64:
     """The places for the first pattern that leave one for the second. (Exchange 3.2)"""
@@ -190,6 +183,9 @@ def close_window(table: Exchange, number: i64) -> None:
 class PickPartner(Frame):
     """Several players committed at the same time: the offerer picks one of them. (Exchange 3.12)"""
 
+    form: ClassVar[Form] = Form(["Trading"], [Field("number", "an offer", 0, -1, per_player=SLOTS)])
+    clause: ClassVar[str] = "Exchange 3.12"
+
     def __init__(self, number: i64) -> None:
         self.number = number
         self.waits_for = bit(number // SLOTS)
@@ -206,9 +202,3 @@ class PickPartner(Frame):
 
     def ask(self, table: Table, seat: i64) -> Question:
         return Question("pick_partner", {"seat": "pick"}, {"offer": int(self.number)})
-
-    def clause(self) -> str:
-        return "Exchange 3.12"
-
-    def key(self) -> str:
-        return f"PickPartner({self.number})"

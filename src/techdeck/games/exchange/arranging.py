@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -9,6 +11,7 @@ from techdeck.core.actions import CARD, NO
 from techdeck.core.bits import bit, has, size
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
+from techdeck.core.fields import Form
 from techdeck.core.frames import DEPENDS, Frame
 from techdeck.core.questions import Question, card_target
 from techdeck.core.table import Table
@@ -76,6 +79,9 @@ def has_free_flush(table: Table, seat: i64) -> bool:
 class Arranging(Frame):
     """Each player takes the best grouping or forms groups by hand, all at once. (Exchange 7.4, 7.10, 7.11)"""
 
+    form: ClassVar[Form] = Form(["Round(7)"], [])
+    clause: ClassVar[str] = "Exchange 7.11"
+
     waits_for: i64 = DEPENDS
 
     def acting(self, table: Table) -> i64:
@@ -98,7 +104,8 @@ class Arranging(Frame):
             if size(nums[GROUP + seat]) >= 3:
                 close_group(game, seat)
             nums[ARRANGED] |= bit(seat)
-            table.tell("stop_grouping", seat, {"points": int(nums[POINTS + seat])})
+            if table.journal is not None:
+                table.tell("stop_grouping", seat, {"points": int(nums[POINTS + seat])})
         elif action == CLOSE:
             close_group(game, seat)
         else:
@@ -128,9 +135,6 @@ class Arranging(Frame):
         if seat < table.players:
             question.chosen = [card_target(card) for card in cards_at(table, seat, table.nums[GROUP + seat])]
         return question
-
-    def clause(self) -> str:
-        return "Exchange 7.11"
 
 
 def may_join(table: Table, seat: i64, place: i64) -> bool:

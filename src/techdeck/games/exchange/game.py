@@ -6,12 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from techdeck.core.actions import ActionTable
-from techdeck.core.counting import ROUND
-from techdeck.core.forms import CommandForm
-from techdeck.core.frames import Frame
 from techdeck.core.game import Deck, Game, Listing, Option, check_options
-from techdeck.core.limits import Form
-from techdeck.core.rng import FastRng, Rng
+from techdeck.core.rng import FastRng
 from techdeck.core.state import State
 from techdeck.core.trading.terms import NO_CARDS
 from techdeck.core.zones import empty_zones
@@ -38,7 +34,7 @@ from techdeck.games.exchange.names import (
 )
 from techdeck.games.exchange.phases import Round
 from techdeck.games.exchange.places import Exchange
-from techdeck.games.exchange.position.frames import forms, frame_of
+from techdeck.games.exchange.position.frames import FRAMES
 from techdeck.games.exchange.setup import lay_out
 from techdeck.games.exchange.view import RECORDS
 from techdeck.games.exchange.words import WORDS
@@ -64,21 +60,13 @@ class TechExchange(Game):
         chosen = check_options(OPTIONS, options)
         super().__init__(players, 2 if players > 4 else 1, deck, chosen, ActionTable(ACTION_CARDS, own_actions()))
         self.listed_as(GAME)
-        self.rules_version = 2
-        self.records, self.words = RECORDS, WORDS
-        self.empty = self.empty_table()
+        self.rules_version = 3
+        self.frames, self.commands, self.records, self.words = FRAMES, COMMANDS, RECORDS, WORDS
 
-    def blank(self) -> State:
-        return self.empty.clone()
-
-    def empty_table(self) -> Exchange:
-        """A table of this game with nothing laid out; made once, copied for every deal."""
+    def empty_table(self) -> State:
         nums: vec[i64] = vec[i64]([0] * NUMS)
         table = Exchange(self, empty_zones(self.cards, ZONES), nums, FastRng(1))
-        table.print_values()
-        nums[ROUND] = 1
         self.set_limits(nums)
-        table.forget_uses()
         for seat in range(SEATS):
             forget_draft(table, seat)
             nums[ACCEPTED + seat] = -1
@@ -100,27 +88,11 @@ class TechExchange(Game):
         by_rulebook = 1 if self.players == 4 else 5
         nums[STOP_CARDS] = by_rulebook if chosen["stop_cards"] == "rulebook" else int(chosen["stop_cards"])
 
-    def deal(self, rng: Rng) -> State:
+    def begin(self, table: State) -> None:
         """The market, a first player by chance, and the first hands. (Exchange 0.2, 0.4, 0.6)"""
-        table = self.blank()
-        table.rng = rng
-        table.nums[FIRST] = rng.below(self.players)
+        table.nums[FIRST] = table.rng.below(self.players)
         lay_out(table)
         table.push(Round(0))
-        table.settle()
-        return table
-
-    def command_forms(self) -> list[CommandForm]:
-        return COMMANDS
-
-    def frame(self, name: str, numbers: list[int]) -> Frame:
-        return frame_of(name, numbers) or super().frame(name, numbers)
-
-    def forms(self) -> list[Form]:
-        return forms(self.players, self.cards)
-
-    def texts_lie_on(self) -> list[str]:
-        return ["AfterUse"]
 
 
 GAME = Listing("exchange", "Tech Exchange", (2, 6), OPTIONS, TechExchange, 1)

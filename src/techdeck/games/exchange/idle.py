@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -59,6 +59,8 @@ def may_offer(table: Exchange, seat: i64) -> bool:
 class Idle(Stage):
     """Offer, accept, cancel, speak, answer, or be done. (Exchange 2.1, 2.11, 3.4, 4.5, 5.1)"""
 
+    clause: ClassVar[str] = "Exchange 2.1"
+
     def legal(self, table: Exchange, seat: i64, out: Choices) -> None:
         out.add(SAY_DONE)
         if may_offer(table, seat):
@@ -104,9 +106,6 @@ class Idle(Stage):
     def ask(self, table: Exchange, seat: i64) -> Question:
         return Question("trade", dict(DOES))
 
-    def clause(self) -> str:
-        return "Exchange 2.1"
-
 
 def say_done(table: Exchange, seat: i64) -> None:
     """The seat is done trading, for now; with a clock it may come back whenever it likes. (Exchange 5.1, 5.2, 5.4)"""
@@ -128,6 +127,8 @@ def has_clock(table: Exchange) -> bool:
 
 class Resting(Stage):
     """A seat that is done may come back, or accept, answer or pass and stay done. (Exchange 5.3, 5.4, 5.13)"""
+
+    clause: ClassVar[str] = "Exchange 5.13"
 
     def legal(self, table: Exchange, seat: i64, out: Choices) -> None:
         out.add(NO)
@@ -162,9 +163,6 @@ class Resting(Stage):
 
     def ask(self, table: Exchange, seat: i64) -> Question:
         return Question("rest", dict(DOES))
-
-    def clause(self) -> str:
-        return "Exchange 5.13"
 
 
 def may_come_back(table: Exchange, seat: i64) -> bool:

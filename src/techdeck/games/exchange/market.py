@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
 from techdeck.core.actions import DOMAIN
-from techdeck.core.bits import bit
 from techdeck.core.cards import FACES, NATURALS, card_id, is_wild
 from techdeck.core.choices import Choices
 from techdeck.core.effects.registers import DRAWN
 from techdeck.core.effects.run import Run
-from techdeck.core.frames import Frame
+from techdeck.core.fields import A_SEAT, CARDS_ASIDE, Field, Form, card_field
+from techdeck.core.frames import Frame, SeatChoice
 from techdeck.core.questions import Question
 from techdeck.core.table import Table
 from techdeck.core.zones import ASIDE, DECK, DISCARD, EVERYBODY, HAND
@@ -85,12 +85,17 @@ def wild_in_hand(table: Table, seat: i64, card: i64) -> None:
     table.push(PlaceWild(seat, card, 1))
 
 
-class PlaceWild(Frame):
+class PlaceWild(SeatChoice):
     """A player puts a wild on any stack, and draws a card if it came into their hand. (Exchange 1.7, 1.10)"""
 
+    form: ClassVar[Form] = Form(
+        ["DealtWilds", "Trading", "UseCard", "AfterUse", "Redraw", "Run", "PlaceWild"],
+        [A_SEAT, card_field("card", "a wild", NATURALS), Field("draws", "whether a card is drawn", 0, 1)],
+        holds=CARDS_ASIDE,
+    )
+
     def __init__(self, seat: i64, card: i64, draws: i64) -> None:
-        self.seat = seat
-        self.waits_for = bit(seat)
+        super().__init__(seat)
         self.card = card
         self.draws = draws
 
@@ -108,11 +113,8 @@ class PlaceWild(Frame):
         about: dict[str, object] = {"card": card_id(self.card), "draws": self.draws == 1}
         return Question("place_wild", {"domain": "put_on_stack"}, about)
 
-    def clause(self) -> str:
+    def cited(self) -> str:
         return "Exchange 1.7" if self.draws == 1 else "Exchange 1.10"
-
-    def key(self) -> str:
-        return f"PlaceWild({self.seat},{self.card},{self.draws})"
 
 
 def mean_instead(table: Table, wild: i64, card: i64) -> None:
@@ -128,6 +130,8 @@ def mean_instead(table: Table, wild: i64, card: i64) -> None:
 
 class DealtWilds(Frame):
     """Wilds that were dealt are placed one after the other, the lowest seat first. (Exchange 1.9)"""
+
+    form: ClassVar[Form] = Form(["Round(1)"], [])
 
     def advance(self, table: Table) -> None:
         for seat in range(table.players):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from techdeck.core.actions import CARD, NO, SEAT
@@ -53,6 +55,8 @@ class Laying(Stage):
     There may be a second one.
     """
 
+    clause: ClassVar[str] = "Exchange 2.3"
+
     def legal(self, table: Exchange, seat: i64, out: Choices) -> None:
         zones, laid = table.zones, card_in(table.nums[DRAFT_CARDS + seat], 0)
         start, count = (HAND + seat) * zones.cards, zones.counts[HAND + seat]
@@ -95,9 +99,6 @@ class Laying(Stage):
         question.left = min(1, free - 1) if more else min(2, free)
         return question
 
-    def clause(self) -> str:
-        return "Exchange 2.3"
-
 
 def card_of_action(action: i64) -> i64:
     """The card that is offered."""
@@ -126,6 +127,8 @@ def lay(table: Exchange, seat: i64, laid: i64, action: i64) -> None:
 class Addressing(Stage):
     """For whom the offer is: everybody, or one player; it is complete then, or dropped. (Exchange 2.9, 2.12)"""
 
+    clause: ClassVar[str] = "Exchange 2.9"
+
     def legal(self, table: Exchange, seat: i64, out: Choices) -> None:
         out.add(NO)
         out.add(TO_ALL)
@@ -143,6 +146,3 @@ class Addressing(Stage):
 
     def ask(self, table: Exchange, seat: i64) -> Question:
         return draft_question(table, seat, "offer_to", {"no": "drop", "to-all": "offer_to_all", "seat": "offer_to_one"})
-
-    def clause(self) -> str:
-        return "Exchange 2.9"

@@ -8,9 +8,9 @@ from techdeck.core.bits import bit, has
 from techdeck.core.counting import CONCEDED
 from techdeck.core.table import Table
 from techdeck.core.trading.changing_hands import change_hands
-from techdeck.core.trading.patterns import is_exact
+from techdeck.core.trading.patterns import NOTHING_MORE, can_give, fitting, is_exact
 from techdeck.core.trading.records import terms_data
-from techdeck.core.trading.terms import NO_CARDS, card_in, meant_for, share_card, told
+from techdeck.core.trading.terms import NO_CARD, NO_CARDS, card_in, meant_for, share_card, told, wanted
 from techdeck.core.zones import EVERYBODY
 from techdeck.games.exchange.market import turn_up
 from techdeck.games.exchange.masking import forget_draft
@@ -36,7 +36,7 @@ from techdeck.games.exchange.names import (
     WINDOW,
 )
 from techdeck.games.exchange.places import Exchange
-from techdeck.games.exchange.tied import is_locked
+from techdeck.games.exchange.tied import free_places, is_locked
 
 
 def is_open_to(table: Exchange, number: i64, seat: i64) -> bool:
@@ -46,6 +46,24 @@ def is_open_to(table: Exchange, number: i64, seat: i64) -> bool:
         return False
     terms = table.nums[OFFER_TERMS + number]
     return terms != 0 and (meant_for(terms) < 0 or meant_for(terms) == seat)
+
+
+def can_meet(table: Exchange, number: i64, seat: i64, free: i64) -> bool:
+    """Whether the seat has a card for each pattern of an offer at these places of its hand. (Exchange 3.2, 3.4)"""
+    terms = table.nums[OFFER_TERMS + number]
+    first = fitting(table, seat, wanted(terms, 0)) & free
+    if first == 0 or wanted(terms, 1) == NOTHING_MORE:
+        return first != 0
+    return can_give(first, fitting(table, seat, wanted(terms, 1)) & free)
+
+
+def can_complete(table: Exchange, seat: i64) -> bool:
+    """Whether the seat can complete the accept it has begun with the cards it has now. (Exchange 3.10)"""
+    number, laid, free = table.nums[AIM + seat], card_in(table.nums[DRAFT_CARDS + seat], 0), free_places(table, seat)
+    if laid == NO_CARD:
+        return can_meet(table, number, seat, free)
+    others = free & (bit(table.zones.index(laid)) ^ -1)
+    return fitting(table, seat, wanted(table.nums[OFFER_TERMS + number], 1)) & others != 0
 
 
 def make_offer(table: Exchange, seat: i64) -> None:
@@ -135,7 +153,9 @@ def let_go(table: Exchange, seat: i64, cards: i64, but: i64) -> None:
         number = seat * SLOTS + slot
         if number != but and has(nums[OPEN + seat], slot) and share_card(nums[OFFER_CARDS + number], cards):
             withdraw(table, number)
-    if share_card(nums[DRAFT_CARDS + seat], cards):
+    if share_card(nums[DRAFT_CARDS + seat], cards) or (
+        nums[STAGE + seat] == COMMITTING and not can_complete(table, seat)
+    ):
         forget_draft(table, seat)
 
 

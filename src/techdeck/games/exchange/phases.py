@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
 from techdeck.core.counting import ROUND
 from techdeck.core.discarding import DiscardTogether
-from techdeck.core.frames import Frame
+from techdeck.core.fields import A_SEAT, BOTTOM, CARDS_DOWN, USED_CARD, Field, Form
+from techdeck.core.frames import CardFrame, Frame, PhaseFrame
 from techdeck.core.table import CLOCK, Table
 from techdeck.core.using import UseHandCard
 from techdeck.core.zones import DECK, DISCARD, EVERYBODY, HAND
 from techdeck.games.exchange.arranging import begin_arranging
-from techdeck.games.exchange.market import turn_up
+from techdeck.games.exchange.market import sort_market, turn_up
 from techdeck.games.exchange.names import FIRST, POINTS, USERS
 from techdeck.games.exchange.places import Exchange, exchange
 from techdeck.games.exchange.setup import deal_hands, reset
@@ -32,11 +33,10 @@ MARKET_USERS: Final = 2
 """So many users of an effects phase put a card on the market. (Exchange 6.2)"""
 
 
-class Round(Frame):
+class Round(PhaseFrame):
     """A round, at the phase that comes next. (Exchange 0.7)"""
 
-    def __init__(self, phase: i64) -> None:
-        self.phase = phase
+    form: ClassVar[Form] = Form([BOTTOM], [Field("phase", "the phase of a round", DEAL, RESETTING)])
 
     def advance(self, table: Table) -> None:
         game, phase = exchange(table), self.phase
@@ -44,19 +44,18 @@ class Round(Frame):
         if phase == DEAL:
             begin_round(game)
         elif phase == FIRST_TRADING or phase == SECOND_TRADING:
+            end_effects(game)
             begin_trading(table, 1 if phase == FIRST_TRADING else 2)
         elif phase == FIRST_EFFECTS or phase == SECOND_EFFECTS:
             begin_effects(game, phase)
         elif phase == EQUALISING:
+            end_effects(game)
             table.push(Equalise(smallest_hand(table)))
         elif phase == REVEALING:
             reveal_hands(game)
             begin_arranging(game)
         else:
             end_round(game)
-
-    def key(self) -> str:
-        return f"Round({self.phase})"
 
 
 def begin_round(table: Exchange) -> None:
@@ -92,8 +91,20 @@ def begin_effects(table: Exchange, phase: i64) -> None:
     table.push(UseCard(table.nums[FIRST], table.players))
 
 
+def end_effects(table: Exchange) -> None:
+    """The phase, a "turn" in texts, is over, and so are changes that held so long. (Exchange 1.5, 6.6)"""
+    if table.changes > 0:
+        table.end_turn_changes()
+        sort_market(table, table.nums[FIRST])
+
+
 class UseCard(UseHandCard):
     """A player may use the effect of one hand card, or pass. (Exchange 6.1)"""
+
+    form: ClassVar[Form] = Form(
+        ["Round(3)", "Round(5)"], [A_SEAT, Field("left", "how many may use a card", 0, 0, per_player=1)]
+    )
+    clause: ClassVar[str] = "Exchange 6.1"
 
     def next(self, seat: i64) -> Frame:
         return UseCard(seat, self.left - 1)
@@ -101,16 +112,11 @@ class UseCard(UseHandCard):
     def after(self, seat: i64, card: i64) -> Frame:
         return AfterUse(seat, card)
 
-    def clause(self) -> str:
-        return "Exchange 6.1"
 
-
-class AfterUse(Frame):
+class AfterUse(CardFrame):
     """The text is done: the first two users of the phase put a card on the market. (Exchange 6.2)"""
 
-    def __init__(self, seat: i64, card: i64) -> None:
-        self.seat = seat
-        self.card = card
+    form: ClassVar[Form] = Form(["UseCard"], [A_SEAT, USED_CARD], under_texts=True)
 
     def advance(self, table: Table) -> None:
         table.replace(Redraw(self.seat, self.card))
@@ -118,24 +124,16 @@ class AfterUse(Frame):
         if table.nums[USERS] <= MARKET_USERS:
             turn_up(table, self.seat)
 
-    def key(self) -> str:
-        return f"AfterUse({self.seat},{self.card})"
 
-
-class Redraw(Frame):
+class Redraw(CardFrame):
     """At last the used card is discarded, and its user draws a card. (Family 3.13; Exchange 6.3)"""
 
-    def __init__(self, seat: i64, card: i64) -> None:
-        self.seat = seat
-        self.card = card
+    form: ClassVar[Form] = Form(["UseCard"], [A_SEAT, USED_CARD])
 
     def advance(self, table: Table) -> None:
         table.pop()
         table.discard(self.card)
         table.draw(self.seat, DECK, DISCARD)
-
-    def key(self) -> str:
-        return f"Redraw({self.seat},{self.card})"
 
 
 # --- reveal --------------------------------------------------------------------------------------------
@@ -153,6 +151,11 @@ def smallest_hand(table: Table) -> i64:
 class Equalise(DiscardTogether):
     """Whoever has more than the fewest cards chooses in secret what to discard. (Exchange 7.1, 7.2)"""
 
+    form: ClassVar[Form] = Form(
+        ["Round(6)"], [Field("fewest", "how many cards are kept", 0, 0, per_card=1)], holds=CARDS_DOWN
+    )
+    clause: ClassVar[str] = "Exchange 7.1"
+
     def __init__(self, fewest: i64) -> None:
         self.fewest = fewest
 
@@ -161,12 +164,6 @@ class Equalise(DiscardTogether):
 
     def first(self, table: Table) -> i64:
         return table.nums[FIRST]
-
-    def clause(self) -> str:
-        return "Exchange 7.1"
-
-    def key(self) -> str:
-        return f"Equalise({self.fewest})"
 
 
 def reveal_hands(table: Exchange) -> None:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from techdeck.core.bits import bit, has
 from techdeck.core.cards import DOMAIN_NAMES
-from techdeck.core.counting import CONCEDED, ROUND
+from techdeck.core.counting import CONCEDED, UNTIL_NEXT_ROUND, UNTIL_ROUND
 from techdeck.core.game import Game
 from techdeck.core.limits import Number
 from techdeck.core.rng import Rng
@@ -17,7 +17,7 @@ from techdeck.core.spots import ZoneName, common_zones
 from techdeck.core.state import State
 from techdeck.core.table import Table
 from techdeck.core.trading.terms import card_in, wanted
-from techdeck.core.zones import DISCARD, Zones
+from techdeck.core.zones import DISCARD, EVERYBODY, Zones
 from techdeck.games.exchange.imagining import imagine_cards
 from techdeck.games.exchange.market import sort_market, wild_in_hand, worth
 from techdeck.games.exchange.masking import mask_seat
@@ -77,9 +77,9 @@ class Exchange(State):
         """A wild does not stay in a hand. (Exchange 1.7)"""
         wild_in_hand(self, seat, card)
 
-    def lasts_until(self) -> i64:
-        """A change made now is over at the end of this round. (Exchange 6.4)"""
-        return self.nums[ROUND]
+    def lasts_until(self, printed: i64) -> i64:
+        """Until the effects phase ends, or the round: no change outlives that. (Exchange 6.4, 6.6, 8.4)"""
+        return super().lasts_until(UNTIL_ROUND if printed == UNTIL_NEXT_ROUND else printed)
 
     def market(self) -> vec[i64]:
         """How much each stack is worth, by domain. (Exchange 1.1)"""
@@ -151,16 +151,7 @@ class Exchange(State):
 
     def winners(self) -> i64:
         """Whoever has the most points; several share the victory. (Family 7.3; Exchange 9.2, 9.3)"""
-        best: i64 = -1
-        mask: i64 = 0
-        for seat in range(self.players):
-            score = self.nums[SCORE + seat]
-            if score >= best and not has(self.nums[CONCEDED], seat):
-                if score > best:
-                    mask = 0
-                mask |= bit(seat)
-                best = score
-        return mask
+        return self.ahead(SCORE, EVERYBODY ^ self.nums[CONCEDED])
 
     def mask_numbers(self, eyes: i64) -> None:
         """What is begun and not finished is secret, and so are the cards behind offers. (Exchange 2.4, 2.12, 3.4)"""
@@ -187,11 +178,15 @@ class Exchange(State):
         talk, quiet = int(nums[TALK_LIMIT]), int(nums[QUIET_LIMIT])
         return number_names(int(self.players), (int(nums[OFFER_LIMIT]), int(nums[DRAFT_LIMIT]), talk, quiet))
 
+    def effects_phases(self) -> list[int]:
+        """While cards are used, the next phase of the round has such a number. (Exchange 6.6)"""
+        return [3, 5]
+
     def last_round(self) -> int:
         return 3
 
     def complete_numbers(self) -> None:
-        from techdeck.games.exchange.position.table import check_table
+        from techdeck.games.exchange.position.checks import check_table
 
         check_table(self)
 

@@ -7,6 +7,8 @@ nobody else's business. (Exchange 2.12, 3.4)
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from techdeck.core.choices import Choices
@@ -21,6 +23,9 @@ from techdeck.games.exchange.places import Exchange
 class Stage:
     """What a seat may do now; one object serves every seat of every table."""
 
+    clause: ClassVar[str] = ""
+    """The clause it carries out."""
+
     def legal(self, table: Exchange, seat: i64, out: Choices) -> None:
         """Add what the seat may do now, by what that seat knows."""
         raise NotImplementedError  # every stage lists its choices
@@ -31,15 +36,11 @@ class Stage:
 
     def why_not(self, table: Exchange, seat: i64, action: i64) -> IllegalAction:
         """Why the seat may not do this, told only from what the seat knows."""
-        return IllegalAction("that is not among your choices", self.clause())
+        return IllegalAction("that is not among your choices", self.clause)
 
     def ask(self, table: Exchange, seat: i64) -> Question:
         """What the seat itself is asked."""
         raise NotImplementedError  # every stage asks
-
-    def clause(self) -> str:
-        """The clause this stage carries out."""
-        raise NotImplementedError  # every stage has its clause
 
 
 def drop(table: Exchange, seat: i64) -> None:
@@ -60,6 +61,9 @@ def dropped_too_many() -> IllegalAction:
 
 def draft_question(table: Exchange, seat: i64, code: str, verbs: dict[str, str]) -> Question:
     """A question about the offer a seat puts together, with its cards and its terms as far as they are said."""
-    question = Question(code, verbs, terms_data(table.nums[DRAFT_TERMS + seat]))
-    question.chosen = [card_target(card) for card in card_texts(table.nums[DRAFT_CARDS + seat])]
-    return question
+    return Question(
+        code,
+        verbs,
+        terms_data(table.nums[DRAFT_TERMS + seat]),
+        chosen=[card_target(card) for card in card_texts(table.nums[DRAFT_CARDS + seat])],
+    )

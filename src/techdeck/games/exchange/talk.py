@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from techdeck.core.bits import bit, has
@@ -37,6 +39,8 @@ def may_speak(table: Exchange, seat: i64) -> bool:
 class Speaking(Stage):
     """A true statement, or a question to the others. (Family 6.8; Exchange 4.1-4.3)"""
 
+    clause: ClassVar[str] = "Exchange 4.2"
+
     def legal(self, table: Exchange, seat: i64, out: Choices) -> None:
         add_statements(table, seat, SAY_VALUE, out)
         out.add_run(ASK_VALUE, TOPICS)
@@ -59,9 +63,6 @@ class Speaking(Stage):
 
     def ask(self, table: Exchange, seat: i64) -> Question:
         return Question("speak")
-
-    def clause(self) -> str:
-        return "Exchange 4.2"
 
 
 def add_answers(table: Exchange, seat: i64, out: Choices) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -10,7 +10,8 @@ from techdeck.core.bits import has
 from techdeck.core.choices import Choices
 from techdeck.core.counting import CONCEDED
 from techdeck.core.errors import IllegalAction
-from techdeck.core.frames import DEPENDS, Frame
+from techdeck.core.fields import Field, Form
+from techdeck.core.frames import DEPENDS, PhaseFrame
 from techdeck.core.questions import Question
 from techdeck.core.table import CLOCK, Table
 from techdeck.core.trading.terms import NO_CARDS
@@ -76,13 +77,13 @@ def stage_of(table: Table, seat: i64) -> Stage:
     return STAGES[stage]
 
 
-class Trading(Frame):
+class Trading(PhaseFrame):
     """All trade, each at a stage of their own; who is done is asked if there is something new. (Exchange 2.1, 5.13)"""
 
-    waits_for: i64 = DEPENDS
+    form: ClassVar[Form] = Form(["Round(2)", "Round(4)"], [Field("phase", "a trading phase", 1, 2)])
+    clause: ClassVar[str] = "Exchange 2.1"
 
-    def __init__(self, phase: i64) -> None:
-        self.phase = phase
+    waits_for: i64 = DEPENDS
 
     def acting(self, table: Table) -> i64:
         """Whoever is not done, and whoever has heard something new; nobody if it is to be seen whether trading ends."""
@@ -123,6 +124,13 @@ class Trading(Frame):
     def why_not(self, table: Table, seat: i64, action: i64) -> IllegalAction:
         return stage_of(table, seat).why_not(exchange(table), seat, action)
 
+    def why_not_now(self, table: Table, seat: i64) -> IllegalAction:
+        """There are no turns: who is done waits for something new, who has conceded trades no more. (Exchange 2.1)"""
+        if has(table.nums[CONCEDED], seat):
+            return IllegalAction("you have conceded: you do not trade any more", "Exchange 5.12", "not_your_turn")
+        why = "you are done trading, and nothing new has happened since: wait for the next trade or offer"
+        return IllegalAction(why, "Exchange 5.4", "not_your_turn")
+
     def clock_actions(self, table: Table, out: Choices) -> None:
         """On a live table: closing the windows, else saying that quiet time is over. (Exchange 3.14, 5.6)"""
         if table.nums[QUIET_LIMIT] > 0:
@@ -148,16 +156,10 @@ class Trading(Frame):
         if seat < table.players and has(table.acting_now, seat):
             stage = stage_of(table, seat)
             question = stage.ask(exchange(table), seat)
-            question.clause = stage.clause()
+            question.clause = stage.clause
         question.verbs["quiet"] = "end_trading"
         question.verbs["window-closed"] = "close_window"
         return question
-
-    def clause(self) -> str:
-        return "Exchange 2.1"
-
-    def key(self) -> str:
-        return f"Trading({self.phase})"
 
 
 def highest_stack(table: Table) -> i64:
@@ -206,6 +208,7 @@ def clear_trading(table: Table) -> None:
 
 def end_trading(table: Exchange, why: str) -> None:
     """Trading is over: open offers lapse, committed cards go back. (Exchange 5.5, 5.11)"""
-    table.tell("trading_ends", CLOCK, {"reason": why})
+    if table.journal is not None:
+        table.tell("trading_ends", CLOCK, {"reason": why})
     clear_trading(table)
     table.pop()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from techdeck.core.actions import CARD, DOMAIN, NO, VALUE
@@ -42,10 +44,11 @@ WANTED = {"value": "want_value", "domain": "want_domain", "any-card": "want_any"
 class Wanting(Stage):
     """A card that is asked for: a value, a domain, any; or it is said next, exactly or of two kinds. (Exchange 2.7)"""
 
+    clause: ClassVar[str] = "Exchange 2.7"
+
     def legal(self, table: Exchange, seat: i64, out: Choices) -> None:
         out.add(NO)
-        out.add_run(VALUE, 13)
-        out.add_run(DOMAIN, 4)
+        out.add_run(VALUE, 13 + 4)  # the domains follow the values
         out.add_run(ANY_CARD, 3)
 
     def step(self, table: Exchange, seat: i64, action: i64) -> None:
@@ -73,9 +76,6 @@ class Wanting(Stage):
         question.left = 1 if more else 2
         return question
 
-    def clause(self) -> str:
-        return "Exchange 2.7"
-
 
 def asks_for_more(table: Exchange, seat: i64) -> bool:
     """Whether the offer asks for one card already."""
@@ -97,6 +97,8 @@ def want(table: Exchange, seat: i64, pattern: i64) -> None:
 class WantingExact(Stage):
     """The exact card asked for, unless the seat holds every copy of it. (Family 1.9; Exchange 2.7, 2.8)"""
 
+    clause: ClassVar[str] = "Exchange 2.7"
+
     def legal(self, table: Exchange, seat: i64, out: Choices) -> None:
         after: i64 = 0
         for card in range(NATURALS):
@@ -116,12 +118,11 @@ class WantingExact(Stage):
     def ask(self, table: Exchange, seat: i64) -> Question:
         return draft_question(table, seat, "want_exact", {"card": "want_card"})
 
-    def clause(self) -> str:
-        return "Exchange 2.7"
-
 
 class WantingEither(Stage):
     """A card of one of two kinds is asked for: a value, then another value or a domain. (Exchange 2.7)"""
+
+    clause: ClassVar[str] = "Exchange 2.7"
 
     def legal(self, table: Exchange, seat: i64, out: Choices) -> None:
         named = table.nums[AIM + seat]
@@ -129,8 +130,7 @@ class WantingEither(Stage):
             out.add_run(VALUE, 13)
         else:
             out.add_run(VALUE, named - 1)
-            out.add_run(VALUE + named, 13 - named)
-            out.add_run(DOMAIN, 4)
+            out.add_run(VALUE + named, 13 - named + 4)  # the domains follow the values
 
     def step(self, table: Exchange, seat: i64, action: i64) -> None:
         named = table.nums[AIM + seat]
@@ -158,6 +158,3 @@ class WantingEither(Stage):
         question = draft_question(table, seat, "want_either", verbs)
         question.about["value"] = named if named > 0 else None
         return question
-
-    def clause(self) -> str:
-        return "Exchange 2.7"

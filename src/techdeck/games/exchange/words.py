@@ -108,6 +108,16 @@ WORDS: dict[str, dict[str, str]] = {
         "or_value": "or of another value",
         "group": "a card for the group",
     },
+    "places": {
+        "hand": "a wild that comes to a hand goes to a stack at once, and you draw a card for it (Exchange 1.7)",
+        "deck": "there is one deck, from which everybody draws",
+        "discard pile": "there is one discard pile, empty at the start of each round (Exchange 8.4)",
+        "counts as": "such a change is over at the end of the round, unless the text says otherwise (Exchange 6.4)",
+        "this round": '"this round" means since the deal (Exchange 6.5)',
+    },
+    "nowhere": {
+        "own": "Exchange 1.4",
+    },
     "terms": {
         "neutral": "the neutral cards are those of the stock stacks",
         "own card in play": "you have no cards in play: a sentence about them does nothing",

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from techdeck.core.actions import CARD, PILE
 from techdeck.core.bits import bit
 from techdeck.core.cards import card_id
 from techdeck.core.choices import Choices
-from techdeck.core.frames import DEPENDS, Frame
+from techdeck.core.fields import A_CARD, A_SEAT, Field, Form
+from techdeck.core.frames import DEPENDS, CardFrame, Frame, SeatFrame
 from techdeck.core.questions import Question
 from techdeck.core.table import Table
 from techdeck.core.zones import DECK, DISCARD, EVERYBODY, HAND, SECOND_DECK, SECOND_DISCARD
@@ -51,6 +54,8 @@ def lay(table: Paradoxical, kind: str, seat: i64, card: i64) -> None:
 class TurnUp(Frame):
     """The top card of a deck goes face up into the tableau. (Paradoxical 1.4)"""
 
+    form: ClassVar[Form] = Form(["EndOfTurn"], [A_SEAT, Field("second", "the second deck", 0, 1)])
+
     def __init__(self, seat: i64, second: i64) -> None:
         self.seat = seat
         self.second = second
@@ -61,23 +66,15 @@ class TurnUp(Frame):
         if table.refill(deck, DISCARD if self.second == 0 else SECOND_DISCARD):
             lay(paradoxical(table), "turn_up", self.seat, table.zones.top(deck))
 
-    def key(self) -> str:
-        return f"TurnUp({self.seat},{self.second})"
 
-
-class Lay(Frame):
+class Lay(CardFrame):
     """A hand card that all have seen goes to the tableau, once there is room. (Paradoxical 1.6)"""
 
-    def __init__(self, seat: i64, card: i64) -> None:
-        self.seat = seat
-        self.card = card
+    form: ClassVar[Form] = Form(["EndOfTurn"], [A_SEAT, A_CARD])
 
     def advance(self, table: Table) -> None:
         table.pop()
         lay(paradoxical(table), "add", self.seat, self.card)
-
-    def key(self) -> str:
-        return f"Lay({self.seat},{self.card})"
 
 
 def said_first(table: Table) -> dict[str, object]:
@@ -91,13 +88,10 @@ def said_first(table: Table) -> dict[str, object]:
     return said
 
 
-class Discarding(Frame):
+class Discarding(SeatFrame):
     """A seat discards cards of a place until it has room, each to its own pile. (Paradoxical 1.11)"""
 
     waits_for: i64 = DEPENDS
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def place(self) -> i64:
         """The zone that is too full."""
@@ -131,25 +125,20 @@ class Discarding(Frame):
 
     def asks(self, table: Table, code: str, about: dict[str, object]) -> Question:
         """Which card goes next; about are the facts of this code."""
-        question = Question(code, {"card": "discard"}, about)
-        question.left = int(self.too_many(table))
-        return question
-
-    def key(self) -> str:
-        return f"{self.__class__.__name__}({self.seat})"
+        return Question(code, {"card": "discard"}, about, left=int(self.too_many(table)))
 
 
 class MakeRoom(Discarding):
     """A full tableau loses a card before another one comes. (Paradoxical 1.7)"""
+
+    form: ClassVar[Form] = Form(["TurnUp", "Lay"], [A_SEAT])
+    clause: ClassVar[str] = "Paradoxical 1.7"
 
     def place(self) -> i64:
         return TABLEAU + self.seat
 
     def most(self) -> i64:
         return TABLEAU_ROOM - 1
-
-    def clause(self) -> str:
-        return "Paradoxical 1.7"
 
     def ask(self, table: Table, seat: i64) -> Question:
         return self.asks(table, "make_room", said_first(table))
@@ -158,14 +147,14 @@ class MakeRoom(Discarding):
 class HandLimit(Discarding):
     """Whoever holds more than five cards discards. (Paradoxical 1.9)"""
 
+    form: ClassVar[Form] = Form(["EndOfTurn"], [A_SEAT])
+    clause: ClassVar[str] = "Paradoxical 1.9"
+
     def place(self) -> i64:
         return HAND + self.seat
 
     def most(self) -> i64:
         return HAND_ROOM
-
-    def clause(self) -> str:
-        return "Paradoxical 1.9"
 
     def ask(self, table: Table, seat: i64) -> Question:
         return self.asks(table, "discard_from_hand", {"keep": int(self.most())})
@@ -174,14 +163,14 @@ class HandLimit(Discarding):
 class PoolLimit(Discarding):
     """The claimer discards from a pool with more than five cards. (Paradoxical 3.10)"""
 
+    form: ClassVar[Form] = Form(["EndOfTurn", "DrawAfter"], [A_SEAT])
+    clause: ClassVar[str] = "Paradoxical 3.10"
+
     def place(self) -> i64:
         return POOL
 
     def most(self) -> i64:
         return POOL_ROOM
-
-    def clause(self) -> str:
-        return "Paradoxical 3.10"
 
     def ask(self, table: Table, seat: i64) -> Question:
         return self.asks(table, "discard_from_pool", {"keep": int(self.most())})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
 from mypy_extensions import i64
 
 from techdeck.core.actions import CARD
@@ -10,7 +12,8 @@ from techdeck.core.cards import card_id
 from techdeck.core.choices import Choices
 from techdeck.core.counting import ROUND
 from techdeck.core.errors import IllegalAction
-from techdeck.core.frames import Frame
+from techdeck.core.fields import A_SEAT, Field, Form
+from techdeck.core.frames import Frame, SeatChoice
 from techdeck.core.questions import Question, card_target
 from techdeck.core.table import Table
 from techdeck.core.zones import EVERYBODY
@@ -20,8 +23,11 @@ from techdeck.games.paradoxical.names import (
     ALTERNATING,
     KIND_NAMES,
     POOL,
+    STRAIGHT,
     TABLEAU,
+    TABLEAU_ROOM,
     TOKENS,
+    TWO_PAIRS,
     claiming,
     set_size,
 )
@@ -42,12 +48,17 @@ def add_claims(table: Paradoxical, seat: i64, out: Choices) -> None:
             out.add(claiming(table.zones.cards) + kind)
 
 
-class ClaimByCard(Frame):
+KIND: Final = Field("kind", "a kind of paradox", TWO_PAIRS, STRAIGHT)
+CHOSEN: Final = Field("chosen", "the chosen cards", 0, 2**TABLEAU_ROOM - 1)
+
+
+class ClaimByCard(SeatChoice):
     """A claim in the making: the kind, the set cards and the indifferent cards chosen so far. (Paradoxical 3.2)"""
 
+    clause: ClassVar[str] = "Paradoxical 3.2"
+
     def __init__(self, seat: i64, kind: i64, chosen: i64, rest: i64) -> None:
-        self.seat = seat
-        self.waits_for = bit(seat)
+        super().__init__(seat)
         self.kind = kind
         self.chosen = chosen
         self.rest = rest
@@ -58,19 +69,15 @@ class ClaimByCard(Frame):
 
     def asks(self, table: Table, code: str, chosen: i64) -> Question:
         """Which card comes next, after those chosen in this step."""
-        claim = self.so_far(table)
-        question = Question(code, {"card": "choose"}, {"size": claim.size, **claim.to_dict()})
-        cards = chosen_cards(paradoxical(table), self.seat, chosen)
-        question.chosen = [card_target(card_id(card)) for card in cards]
-        question.left = int(set_size(self.kind) - size(chosen))
-        return question
-
-    def clause(self) -> str:
-        return "Paradoxical 3.2"
+        claim, cards = self.so_far(table), chosen_cards(paradoxical(table), self.seat, chosen)
+        named, left = [card_target(card_id(card)) for card in cards], int(set_size(self.kind) - size(chosen))
+        return Question(code, {"card": "choose"}, {"size": claim.size, **claim.to_dict()}, named, left)
 
 
 class ChooseSet(ClaimByCard):
     """The claimer points at the next set card, one with which the claim can be completed. (Paradoxical 3.2)"""
+
+    form: ClassVar[Form] = Form(["EndOfTurn"], [A_SEAT, KIND, CHOSEN])
 
     def __init__(self, seat: i64, kind: i64, chosen: i64) -> None:
         super().__init__(seat, kind, chosen, 0)
@@ -100,12 +107,13 @@ class ChooseSet(ClaimByCard):
     def ask(self, table: Table, seat: i64) -> Question:
         return self.asks(table, "choose_set_card", self.chosen)
 
-    def key(self) -> str:
-        return f"ChooseSet({self.seat},{self.kind},{self.chosen})"
-
 
 class ChooseIndifferent(ClaimByCard):
     """The claimer points at the next indifferent card; the set must stay worth more. (Paradoxical 2.3, 3.2, 3.3)"""
+
+    form: ClassVar[Form] = Form(
+        ["EndOfTurn"], [A_SEAT, KIND, CHOSEN, Field("rest", "the indifferent cards", 0, CHOSEN.high)]
+    )
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         game = paradoxical(table)
@@ -134,9 +142,6 @@ class ChooseIndifferent(ClaimByCard):
 
     def ask(self, table: Table, seat: i64) -> Question:
         return self.asks(table, "choose_indifferent_card", self.rest)
-
-    def key(self) -> str:
-        return f"ChooseIndifferent({self.seat},{self.kind},{self.chosen},{self.rest})"
 
 
 def why_not_in_claim(

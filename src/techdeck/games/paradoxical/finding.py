@@ -117,7 +117,9 @@ def pairs(values: Values, value: int) -> list[list[int]]:
 
 def paired(values: Values) -> list[int]:
     """The values of which there is a pair, high ones first. (Paradoxical 2.4)"""
-    return [value for value in range(13, 0, -1) if pairs(values, value)]
+    first = {value for card, value in values.items() if not is_of_second(card)}
+    second = {value for card, value in values.items() if is_of_second(card)}
+    return sorted(first & second, reverse=True)
 
 
 def two_pairs(values: Values) -> list[list[int]]:

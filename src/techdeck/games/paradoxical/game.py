@@ -6,19 +6,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from techdeck.core.actions import ActionTable
-from techdeck.core.counting import ROUND
-from techdeck.core.forms import CommandForm
-from techdeck.core.frames import Frame
 from techdeck.core.game import Deck, Game, Listing, Option, check_options
-from techdeck.core.limits import Form
-from techdeck.core.rng import FastRng, Rng
+from techdeck.core.rng import FastRng
 from techdeck.core.state import State
 from techdeck.core.zones import empty_zones
 from techdeck.games.paradoxical.drafts import COMMANDS
-from techdeck.games.paradoxical.names import ALTERNATING, FINISH_ROUND, NUMS, TURN_LIMIT, ZONES, own_actions
+from techdeck.games.paradoxical.names import ALTERNATING, FINISH_ROUND, MARKS_STAY, NUMS, TURN_LIMIT, ZONES, own_actions
 from techdeck.games.paradoxical.phases import Turn
-from techdeck.games.paradoxical.places import Paradoxical
-from techdeck.games.paradoxical.position.forms import forms, frame_of
+from techdeck.games.paradoxical.places import Paradoxical, paradoxical
+from techdeck.games.paradoxical.position.frames import FRAMES
 from techdeck.games.paradoxical.setup import first_layout
 from techdeck.games.paradoxical.view import RECORDS
 from techdeck.games.paradoxical.words import WORDS
@@ -38,6 +34,13 @@ OPTIONS: list[Option] = [
         "Paradoxical 5.1",
         "whether a second claim wins at once, or the round is finished",
     ),
+    Option(
+        "marks",
+        "stay",
+        ["stay", "come_off"],
+        "Paradoxical 4.6",
+        "whether a used card stays marked wherever it goes, or not outside hands and tableaus",
+    ),
     Option("turns", "200", ["1..100000"], "Paradoxical 5.3", "how many turns each player has at most"),
 ]
 
@@ -55,44 +58,22 @@ class ParadoxicalGame(Game):
         actions = ActionTable(54 * decks, own_actions(54 * decks))
         super().__init__(players, decks, deck, check_options(OPTIONS, options), actions)
         self.listed_as(GAME)
-        self.records, self.words = RECORDS, WORDS
-        self.empty = self.empty_table()
+        self.rules_version = 2
+        self.frames, self.commands, self.records, self.words = FRAMES, COMMANDS, RECORDS, WORDS
 
-    def blank(self) -> State:
-        return self.empty.clone()
-
-    def empty_table(self) -> Paradoxical:
-        """A table of this game with nothing laid out; made once, copied for every deal."""
+    def empty_table(self) -> State:
         nums: vec[i64] = vec[i64]([0] * NUMS)
         table = Paradoxical(self, empty_zones(self.cards, ZONES), nums, FastRng(1))
-        table.print_values()
-        table.nums[ROUND] = 1
         table.nums[TURN_LIMIT] = int(self.chosen["turns"])
         table.nums[ALTERNATING] = 1 if self.chosen["straight"] == "alternating" else 0
         table.nums[FINISH_ROUND] = 1 if self.chosen["second_claim"] == "finish_round" else 0
-        table.forget_uses()
+        table.nums[MARKS_STAY] = 1 if self.chosen["marks"] == "stay" else 0
         return table
 
-    def frame(self, name: str, numbers: list[int]) -> Frame:
-        return frame_of(name, numbers)
-
-    def forms(self) -> list[Form]:
-        return forms(self.players, self.cards)
-
-    def texts_lie_on(self) -> list[str]:
-        return ["EndOfTurn", "AfterUse"]
-
-    def command_forms(self) -> list[CommandForm]:
-        return COMMANDS
-
-    def deal(self, rng: Rng) -> State:
-        table = self.blank()
-        assert isinstance(table, Paradoxical)
-        table.rng = rng
-        first_layout(table)
-        table.push(Turn(table.active()))
-        table.settle()
-        return table
+    def begin(self, table: State) -> None:
+        game = paradoxical(table)
+        first_layout(game)
+        table.push(Turn(game.active()))
 
 
 GAME = Listing("paradoxical", "Paradoxical", (2, 4), OPTIONS, ParadoxicalGame, 4)

@@ -9,11 +9,15 @@ from techdeck.core.cards import FACES, card_id, face
 from techdeck.core.rng import Rng
 from techdeck.core.state import State
 from techdeck.core.zones import ASIDE, DECK, EVERYBODY, NOWHERE, SECOND_DECK
-from techdeck.games.paradoxical.names import MARKED, POOL, REMEMBERED, TABLEAU
+from techdeck.games.paradoxical.names import MARKED, MARKS_STAY, POOL, REMEMBERED, TABLEAU
 
 
 class Marks(State):
     """A table on which used cards are marked."""
+
+    def marks_stay(self) -> bool:
+        """Whether a mark stays on until the next claim, wherever the card goes. (Paradoxical 4.6)"""
+        return self.nums[MARKS_STAY] == 1
 
     def is_used(self, card: i64) -> bool:
         """Whether the card was used since the last claim. (Paradoxical 4.5)"""
@@ -29,15 +33,17 @@ class Marks(State):
         self.nums[REMEMBERED + half(card)] |= bit(face(card))
 
     def came_to_pile(self, card: i64) -> None:
-        """A mark goes off; who can't follow the card goes on remembering it. (Paradoxical 4.6, 4.7)"""
-        if self.is_remembered(card):
+        """Where marks come off, one does; who can't follow the card goes on remembering it. (Paradoxical 4.6, 4.7)"""
+        if not self.marks_stay() and self.is_remembered(card):
             zone = self.zones.where[card]
             self.take_off(MARKED, card)
             if self.zones.seers(zone, self.zones.index(card)) == EVERYBODY:
                 self.lose_mark(card)
 
     def play_changed(self, seat: i64) -> None:
-        """A card that has come to the pool has no mark any more; all see which tableau cards have. (Paradoxical 4.6)"""
+        """Where marks come off, they do in the pool, and all see which tableau cards have one. (Paradoxical 4.6)"""
+        if self.marks_stay():
+            return
         for i in range(self.zones.count(POOL)):
             self.lose_mark(self.zones.at(POOL, i))
         for seat in range(self.players):
@@ -80,7 +86,9 @@ class Marks(State):
                 self.nums[MARKED + half(card)] |= self.nums[REMEMBERED + half(card)] & bit(face(card))
 
     def imagine_numbers(self, rng: Rng) -> bool:
-        """A remembered card that is imagined in a deck has lost its mark there. (Paradoxical 4.6)"""
+        """Where marks come off, a remembered card that is imagined in a deck has lost its own. (Paradoxical 4.6)"""
+        if self.marks_stay():
+            return True
         for card in range(self.zones.cards):
             zone = self.zones.where[card]
             if zone == DECK or zone == SECOND_DECK or zone == ASIDE:

@@ -33,12 +33,13 @@ TURNS: Final = OWN_NUMS + 4
 MARKED: Final = OWN_NUMS + 5
 """MARKED and MARKED + 1 are masks of the cards of either deck of 54 that are marked as used."""
 REMEMBERED: Final = OWN_NUMS + 7
-"""REMEMBERED and REMEMBERED + 1 are the same as all remember it: a mark that went off unseen still stands here."""
+"""REMEMBERED and REMEMBERED + 1 are the same as all remember it: a mark that came off unseen still stands here."""
 TURN_LIMIT: Final = OWN_NUMS + 9
 ALTERNATING: Final = OWN_NUMS + 10
 FINISH_ROUND: Final = OWN_NUMS + 11
 FIRST: Final = OWN_NUMS + 12  # the seat that began
-NUMS: Final = OWN_NUMS + 13
+MARKS_STAY: Final = OWN_NUMS + 13  # 1 where a mark stays on wherever its card goes
+NUMS: Final = OWN_NUMS + 14
 
 
 def number_names(players: int, cards: int, turn_limit: int, most_tokens: int) -> list[Number]:

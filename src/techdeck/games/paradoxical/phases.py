@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -11,7 +11,8 @@ from techdeck.core.bits import bit, has
 from techdeck.core.cards import FACES, card_id
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
-from techdeck.core.frames import DEPENDS, Frame
+from techdeck.core.fields import A_SEAT, BOTTOM, USED_CARD, Form
+from techdeck.core.frames import DEPENDS, CardFrame, SeatFrame
 from techdeck.core.questions import Question
 from techdeck.core.table import Table
 from techdeck.core.zones import CARD_BITS, EVERYBODY, HAND
@@ -22,13 +23,13 @@ from techdeck.games.paradoxical.places import Paradoxical, paradoxical
 from techdeck.games.paradoxical.scoring import is_over
 
 
-class Turn(Frame):
+class Turn(SeatFrame):
     """The active player draws, claims, uses an effect, or adds a card to the tableau. (Paradoxical 1.1, 1.2)"""
 
-    waits_for: i64 = DEPENDS
+    form: ClassVar[Form] = Form([BOTTOM], [A_SEAT])
+    clause: ClassVar[str] = "Paradoxical 1.1"
 
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
+    waits_for: i64 = DEPENDS
 
     def acting(self, table: Table) -> i64:
         if can_act(paradoxical(table), self.seat):
@@ -73,9 +74,6 @@ class Turn(Frame):
             return IllegalAction("your tableau holds no valid paradox of that kind", "Paradoxical 3.1")
         return super().why_not(table, seat, action)
 
-    def clause(self) -> str:
-        return "Paradoxical 1.1"
-
     def ask(self, table: Table, seat: i64) -> Question:
         game, first = paradoxical(table), int(claiming(table.zones.cards))
         verbs = {"pile": "draw", "card": "use", "add": "add"}
@@ -83,9 +81,6 @@ class Turn(Frame):
         question = Question("take_turn", verbs, {"full": game.is_full(self.seat)})
         question.targets = {first + number: {"kind": "paradox", "paradox": kind} for number, kind in enumerate(KINDS)}
         return question
-
-    def key(self) -> str:
-        return f"Turn({self.seat})"
 
 
 def can_act(table: Paradoxical, seat: i64) -> bool:
@@ -130,31 +125,27 @@ def use_card(table: Paradoxical, seat: i64, card: i64) -> None:
         table.use_in_place(seat, card)
 
 
-class AfterUse(Frame):
+class AfterUse(CardFrame):
     """The text is done: the card returns to the hand, and nothing is drawn for it. (Paradoxical 4.2, 4.3)"""
 
-    def __init__(self, seat: i64, card: i64) -> None:
-        self.seat = seat
-        self.card = card
+    form: ClassVar[Form] = Form(["EndOfTurn"], [A_SEAT, USED_CARD], under_texts=True)
 
     def advance(self, table: Table) -> None:
         table.pop()
         table.put("take_back", self.seat, self.card, HAND + self.seat, EVERYBODY)
 
-    def key(self) -> str:
-        return f"AfterUse({self.seat},{self.card})"
 
+class EndOfTurn(SeatFrame):
+    """The action is done: hands are counted, and the player to the left has a turn. (Paradoxical 1.1, 1.10, 4.14)"""
 
-class EndOfTurn(Frame):
-    """The action is done: hands are counted, and the player to the left has a turn. (Paradoxical 1.1, 1.10)"""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
+    form: ClassVar[Form] = Form([BOTTOM], [A_SEAT], under_texts=True)
 
     def advance(self, table: Table) -> None:
         game = paradoxical(table)
         if not room_is_kept(game):
             return
+        if table.changes > 0:
+            table.end_turn_changes()
         table.nums[TURNS] += 1
         if is_over(game):
             table.end()
@@ -162,9 +153,6 @@ class EndOfTurn(Frame):
             table.replace(TURN[table.left_of(self.seat)])
             if table.journal is not None:
                 table.tell("turn", game.active(), {"turn": int(game.turn()), "turns_left": int(game.turns_left())})
-
-    def key(self) -> str:
-        return f"EndOfTurn({self.seat})"
 
 
 TURN: Final = [Turn(0), Turn(1), Turn(2), Turn(3)]

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from techdeck.core.cards import HIDDEN
-from techdeck.core.counting import ROUND
+from techdeck.core.counting import ROUND, UNTIL_NEXT_ROUND, UNTIL_ROUND
 from techdeck.core.game import Game
 from techdeck.core.limits import NATURALS_ONLY, Number, Room
 from techdeck.core.rng import Rng
@@ -96,9 +96,9 @@ class Paradoxical(Marks):
         """The seat whose turn it is: from the one that began it goes to the left. (Paradoxical 0.10, 1.1)"""
         return (self.nums[FIRST] + self.nums[TURNS]) % self.players
 
-    def lasts_until(self) -> i64:
-        """Changes hold until the next claim, with which a round ends. (Paradoxical 4.12)"""
-        return self.nums[ROUND]
+    def lasts_until(self, printed: i64) -> i64:
+        """Until the turn ends, or until the next claim, which ends a round. (Paradoxical 4.12, 4.14)"""
+        return super().lasts_until(UNTIL_ROUND if printed == UNTIL_NEXT_ROUND else printed)
 
     # --- what there is to ask --------------------------------------------------------------------
 

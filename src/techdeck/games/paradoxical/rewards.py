@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -10,7 +10,8 @@ from techdeck.core.actions import NO, PILE
 from techdeck.core.bits import bit
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
-from techdeck.core.frames import DEPENDS, Frame
+from techdeck.core.fields import A_SEAT, Field, Form
+from techdeck.core.frames import DEPENDS, SeatFrame
 from techdeck.core.questions import Question
 from techdeck.core.table import Table
 from techdeck.core.zones import DECK, DISCARD, HAND, SECOND_DECK, SECOND_DISCARD
@@ -32,23 +33,30 @@ def reward(table: Paradoxical, seat: i64, kind: i64) -> None:
     table.push(PoolLimit(seat))
 
 
-class DrawAfter(Frame):
-    """After a claim of ten cards: draw so many more, each from the deck one likes. (Paradoxical 3.11)"""
-
-    waits_for: i64 = DEPENDS
+class AfterClaim(SeatFrame):
+    """What a claim of ten cards brings, card by card, while there is some left. (Paradoxical 3.11, 3.12)"""
 
     def __init__(self, seat: i64, left: i64) -> None:
         self.seat = seat
         self.left = left
+
+    def advance(self, table: Table) -> None:
+        table.pop()
+
+
+class DrawAfter(AfterClaim):
+    """After a claim of ten cards: draw so many more, each from the deck one likes. (Paradoxical 3.11)"""
+
+    form: ClassVar[Form] = Form(["AddAfter"], [A_SEAT, Field("left", "cards left to draw", 0, 3)])
+    clause: ClassVar[str] = "Paradoxical 3.11"
+
+    waits_for: i64 = DEPENDS
 
     def acting(self, table: Table) -> i64:
         game = paradoxical(table)
         if self.left > 0 and (game.can_draw(0) or game.can_draw(1)):
             return bit(self.seat)
         return 0
-
-    def advance(self, table: Table) -> None:
-        table.pop()
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         add_draws(paradoxical(table), out)
@@ -65,34 +73,22 @@ class DrawAfter(Frame):
             return IllegalAction("that deck and its discard pile are empty", "Paradoxical 1.5")
         return super().why_not(table, seat, action)
 
-    def clause(self) -> str:
-        return "Paradoxical 3.11"
-
     def ask(self, table: Table, seat: i64) -> Question:
-        question = Question("draw_after_claim", {"pile": "draw"})
-        question.left = int(self.left)
-        return question
-
-    def key(self) -> str:
-        return f"DrawAfter({self.seat},{self.left})"
+        return Question("draw_after_claim", {"pile": "draw"}, left=int(self.left))
 
 
-class AddAfter(Frame):
+class AddAfter(AfterClaim):
     """After a claim of ten cards: up to so many more hand cards into the tableau. (Paradoxical 3.12)"""
 
-    waits_for: i64 = DEPENDS
+    form: ClassVar[Form] = Form(["EndOfTurn"], [A_SEAT, Field("left", "cards left to add", 0, 2)])
+    clause: ClassVar[str] = "Paradoxical 3.12"
 
-    def __init__(self, seat: i64, left: i64) -> None:
-        self.seat = seat
-        self.left = left
+    waits_for: i64 = DEPENDS
 
     def acting(self, table: Table) -> i64:
         if self.left > 0 and table.zones.count(HAND + self.seat) > 0:
             return bit(self.seat)
         return 0
-
-    def advance(self, table: Table) -> None:
-        table.pop()
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         out.add(NO)
@@ -105,13 +101,5 @@ class AddAfter(Frame):
         table.replace(AddAfter(seat, self.left - 1))
         lay(paradoxical(table), "add", seat, action - adding(table.zones.cards))
 
-    def clause(self) -> str:
-        return "Paradoxical 3.12"
-
     def ask(self, table: Table, seat: i64) -> Question:
-        question = Question("add_after_claim", {"no": "stop", "add": "add"})
-        question.left = int(self.left)
-        return question
-
-    def key(self) -> str:
-        return f"AddAfter({self.seat},{self.left})"
+        return Question("add_after_claim", {"no": "stop", "add": "add"}, left=int(self.left))

@@ -26,6 +26,7 @@ EVENTS: Final = {
     "unmark": "~ {cards:ids}: not marked as used any more.",
     "gather to_zone=deck_1": "Deck 1 takes in its discard pile.",
     "gather to_zone=deck_2": "Deck 2 takes in its discard pile.",
+    "counts_as until=round": "{cards} counts as {domain} {value} until the next claim.",
     "claim": "{seat:claim} a {paradox} for token {tokens} of 2: {set_cards:ids} ({set_sum}) outweigh {indifferent:ids} "
     "({indifferent_sum}).<tokens=1:  The set is discarded, the five others go to the pool. Every card may be used "
     "again.>",
@@ -92,7 +93,8 @@ COMMANDS: Final = {
 
 TERMS: Final = {
     "neutral": "neutral cards are the cards of the pool",
-    "in play": "your own cards in play are those of your tableau",
+    "own card in play": "your own cards in play are those of your tableau",
+    "card in play": "the cards in play are those of all tableaus and the pool",
     "deck": "you say which of the two decks is meant",
     "discard pile": "you say which of the two discard piles is meant",
     "this round": '"this round" means since the last claim',
@@ -106,6 +108,14 @@ WORDS: Final[dict[str, dict[str, str]]] = {
     "choices": CHOICES,
     "commands": COMMANDS,
     "groups": GROUPS,
+    "places": {
+        "hand": "nobody holds cards at the start, and nobody may keep more than five (Paradoxical 0.9, 1.9)",
+        "counts as": "such a change holds until the next claim (Paradoxical 4.12)",
+        "deck": "there are two decks, and a card goes back only to its own (Paradoxical 0.6)",
+        "discard pile": "each deck has a discard pile of its own (Paradoxical 0.5)",
+        "a pile": "you say for each sentence which of the two decks it takes from (Paradoxical 4.8)",
+        "search": "a search for a named card goes through the deck that card belongs to (Paradoxical 4.9)",
+    },
     "terms": TERMS,
 }
 """All tables of sentences; words/templates.py explains how they are read."""

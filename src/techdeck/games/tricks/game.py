@@ -6,20 +6,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from techdeck.core.actions import ActionTable
-from techdeck.core.counting import ROUND
-from techdeck.core.forms import CommandForm
-from techdeck.core.frames import Frame
 from techdeck.core.game import Deck, Game, Listing, Option, check_options
-from techdeck.core.limits import Form
-from techdeck.core.rng import FastRng, Rng
+from techdeck.core.rng import FastRng
 from techdeck.core.state import State
 from techdeck.core.zones import empty_zones
 from techdeck.games.tricks.drafts import COMMANDS
 from techdeck.games.tricks.names import BEST, BID, NUMS, PROPOSAL_LIMIT, SWAP_ALSO, TALK_LIMIT, ZONES, own_actions
 from techdeck.games.tricks.phases import Round
-from techdeck.games.tricks.position.frames import forms, frame_of
+from techdeck.games.tricks.position.frames import FRAMES
 from techdeck.games.tricks.setup import first_layout
-from techdeck.games.tricks.table import Tricks
+from techdeck.games.tricks.table import Tricks, tricks
 from techdeck.games.tricks.turns import clear_offer
 from techdeck.games.tricks.view import RECORDS
 from techdeck.games.tricks.words import WORDS
@@ -64,50 +60,24 @@ class TricksOfTheTrade(Game):
     def __init__(self, players: int, deck: Deck, options: dict[str, str]) -> None:
         super().__init__(players, 1, deck, check_options(OPTIONS, options), ActionTable(54, own_actions()))
         self.listed_as(GAME)
-        self.rules_version = 2
-        self.records = RECORDS
-        self.words = WORDS
-        self.empty = self.empty_table()
+        self.rules_version = 3
+        self.frames, self.commands, self.records, self.words = FRAMES, COMMANDS, RECORDS, WORDS
 
-    def blank(self) -> State:
-        return self.empty.clone()
-
-    def empty_table(self) -> Tricks:
-        """A table of this game with nothing laid out; made once, copied for every deal."""
+    def empty_table(self) -> State:
         nums: vec[i64] = vec[i64]([0] * NUMS)
         table = Tricks(self, empty_zones(54, ZONES), nums, FastRng(1))
-        table.print_values()
-        table.nums[ROUND] = 1
         table.nums[PROPOSAL_LIMIT] = int(self.chosen["proposals"])
         table.nums[TALK_LIMIT] = int(self.chosen["talk"])
         table.nums[SWAP_ALSO] = 1 if self.chosen["swap"] == "also" else 0
         clear_offer(table)
-        table.forget_uses()
         for seat in range(4):
             table.nums[BID + seat] = -1
             table.nums[BEST + seat] = -1
         return table
 
-    def frame(self, name: str, numbers: list[int]) -> Frame:
-        return frame_of(name, numbers)
-
-    def forms(self) -> list[Form]:
-        return forms(self.players)
-
-    def command_forms(self) -> list[CommandForm]:
-        return COMMANDS
-
-    def texts_lie_on(self) -> list[str]:
-        return ["AfterUse"]
-
-    def deal(self, rng: Rng) -> State:
-        table = self.blank()
-        assert isinstance(table, Tricks)
-        table.rng = rng
-        first_layout(table)
+    def begin(self, table: State) -> None:
+        first_layout(tricks(table))
         table.push(Round(0))
-        table.settle()
-        return table
 
 
 GAME = Listing("tricks", "Tricks of the Trade", (2, 4), OPTIONS, TricksOfTheTrade, 3)

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
 from techdeck.core.actions import CARD, NO
+from techdeck.core.cards import FACES
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
+from techdeck.core.fields import A_SEAT, Form
 from techdeck.core.questions import Question
 from techdeck.core.table import Table
 from techdeck.core.trading.patterns import EXACTLY, true_of
 from techdeck.core.trading.terms import NO_CARD, NO_CARDS, card_in, two_cards, with_told
 from techdeck.core.zones import HAND
-from techdeck.games.tricks.names import BIDDING, BY_DOMAIN, BY_VALUE, DRAFT_CARDS, DRAFT_TERMS, FACE_DOWN
+from techdeck.games.tricks.names import BIDDING, BY_VALUE, DRAFT_CARDS, DRAFT_TERMS
 from techdeck.games.tricks.offer_data import draft_question
 from techdeck.games.tricks.turns import Unheard
 from techdeck.games.tricks.wanting import WANTING
@@ -31,16 +33,19 @@ VERBS: Final = {
 class Offering(Unheard):
     """The offerer lays down one or two cards and tells of each what they like, always truly. (Tricks 3.6, 3.7)"""
 
+    form: ClassVar[Form] = Form(["Proposing"], [A_SEAT])
+    clause: ClassVar[str] = "Tricks 3.6"
+
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
-        zones, first = table.zones, (HAND + seat) * table.zones.cards
-        count, laid = zones.counts[HAND + seat], card_in(table.nums[DRAFT_CARDS], 0)
-        before = count
-        if laid != NO_CARD:
-            out.add(NO)
-            before = zones.index(laid)
-        add_tellings(out, table, first, before)
-        if laid != NO_CARD:
-            add_tellings(out, table, first + before + 1, count - before - 1)
+        zones, laid = table.zones, card_in(table.nums[DRAFT_CARDS], 0)
+        cells, first, count = zones.cells, (HAND + seat) * zones.cards, zones.counts[HAND + seat]
+        if laid == NO_CARD:
+            out.add_four_ways(CARD, BY_VALUE, FACES, cells, first, count)
+            return
+        before = zones.index(laid)
+        out.add(NO)
+        out.add_four_ways(CARD, BY_VALUE, FACES, cells, first, before)
+        out.add_four_ways(CARD, BY_VALUE, FACES, cells, first + before + 1, count - before - 1)
 
     def step(self, table: Table, seat: i64, action: i64) -> None:
         if action == NO:
@@ -72,18 +77,6 @@ class Offering(Unheard):
         held = int(table.zones.count(HAND + seat))
         question.left = min(2, held) - (0 if table.nums[DRAFT_CARDS] == NO_CARDS else 1)
         return question
-
-    def clause(self) -> str:
-        return "Tricks 3.6"
-
-
-def add_tellings(out: Choices, table: Table, start: i64, count: i64) -> None:
-    """Each card of a row of cells may be offered in four ways. (Tricks 3.7)"""
-    cells = table.zones.cells
-    out.add_cells(CARD, cells, start, count)
-    out.add_cells(BY_VALUE, cells, start, count)
-    out.add_cells(BY_DOMAIN, cells, start, count)
-    out.add_cells(FACE_DOWN, cells, start, count)
 
 
 OFFERING: Final = [Offering(seat) for seat in range(4)]

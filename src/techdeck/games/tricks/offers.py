@@ -28,12 +28,10 @@ from techdeck.games.tricks.names import (
     TRADED,
 )
 from techdeck.games.tricks.offer_data import tell_offer, trade_data
-from techdeck.games.tricks.turns import clear_draft, clear_offer, end_turn
+from techdeck.games.tricks.turns import TURN_DEPTH, clear_draft, clear_offer, end_turn
 
 EVERY_PLACE: Final = 2**60 - 1
 """A mask of all places in a hand."""
-TURN_DEPTH: Final = 3
-"""A trading turn lies on the round and on the trading phase."""
 
 
 def make_offer(table: Table, seat: i64) -> None:

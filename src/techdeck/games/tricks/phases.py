@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
 from techdeck.core.bits import bit
+from techdeck.core.cards import DOMAIN_NAMES
 from techdeck.core.choices import Choices
 from techdeck.core.counting import ROUND
-from techdeck.core.frames import DEPENDS, Frame
+from techdeck.core.fields import A_SEAT, BOTTOM, USED_NATURAL, Field, Form
+from techdeck.core.frames import DEPENDS, CardFrame, Frame, PhaseFrame
 from techdeck.core.questions import Question
 from techdeck.core.table import Table
 from techdeck.core.using import UseHandCard
@@ -45,11 +47,10 @@ NAMES: Final = ["trading", "trading", "trading", "bidding", "effects", "effects"
 MOST_CARDS: Final = 108
 
 
-class Round(Frame):
+class Round(PhaseFrame):
     """A round, at the phase that comes next."""
 
-    def __init__(self, phase: i64) -> None:
-        self.phase = phase
+    form: ClassVar[Form] = Form([BOTTOM], [Field("phase", "the phase of a round", DEAL, SCORING)])
 
     def advance(self, table: Table) -> None:
         game, phase = tricks(table), self.phase
@@ -68,9 +69,6 @@ class Round(Frame):
             table.push(SIX_TRICKS)
         else:
             end_round(game)
-
-    def key(self) -> str:
-        return f"Round({self.phase})"
 
 
 ROUND_AT: Final = [Round(phase) for phase in range(SCORING + 2)]
@@ -125,6 +123,9 @@ def end_round(table: Tricks) -> None:
 class Bidding(Frame):
     """Each player bids in secret; all bids are shown together. (Tricks 4.1, 4.2)"""
 
+    form: ClassVar[Form] = Form(["Round(3)"], [])
+    clause: ClassVar[str] = "Tricks 4.1"
+
     waits_for: i64 = DEPENDS
 
     def acting(self, table: Table) -> i64:
@@ -159,9 +160,6 @@ class Bidding(Frame):
     def ask(self, table: Table, seat: i64) -> Question:
         return Question("bid")
 
-    def clause(self) -> str:
-        return "Tricks 4.1"
-
 
 SECRET_BIDS: Final = Bidding()
 
@@ -175,30 +173,25 @@ def begin_effects(table: Tricks) -> None:
 class UseCard(UseHandCard):
     """A player may use the effect of one hand card, or pass. (Tricks 5.1)"""
 
+    form: ClassVar[Form] = Form(["Round(4)"], [A_SEAT, Field("left", "how many may use a card", 0, MAX_SEATS)])
+    clause: ClassVar[str] = "Tricks 5.1"
+
     def next(self, seat: i64) -> Frame:
         return USE_CARD[MAX_SEATS * (self.left - 1) + seat]
 
     def after(self, seat: i64, card: i64) -> Frame:
         return AFTER_USE[MOST_CARDS * seat + card]
 
-    def clause(self) -> str:
-        return "Tricks 5.1"
 
-
-class AfterUse(Frame):
+class AfterUse(CardFrame):
     """The text is done: the used card is discarded, its user draws 1. (Family 3.13; Tricks 5.3)"""
 
-    def __init__(self, seat: i64, card: i64) -> None:
-        self.seat = seat
-        self.card = card
+    form: ClassVar[Form] = Form(["UseCard"], [A_SEAT, USED_NATURAL], under_texts=True)
 
     def advance(self, table: Table) -> None:
         table.pop()
         table.discard(self.card)
         tricks(table).draw_card(self.seat)
-
-    def key(self) -> str:
-        return f"AfterUse({self.seat},{self.card})"
 
 
 USE_CARD: Final = [UseCard(seat, left) for left in range(MAX_SEATS) for seat in range(MAX_SEATS)]
@@ -206,7 +199,7 @@ AFTER_USE: Final = [AfterUse(seat, card) for seat in range(MAX_SEATS) for card i
 
 
 def draw_up_to_six(table: Tricks) -> None:
-    """Whoever holds fewer than 6 draws to 6, from the first player on. (Tricks 5.4, 5.5)"""
+    """Whoever holds fewer than 6 draws to 6, from the first player on; the phase ends. (Tricks 5.4, 5.5, 5.15)"""
     if table.game.chosen["effects"] == "off":
         return
     seat = table.nums[FIRST]
@@ -214,3 +207,14 @@ def draw_up_to_six(table: Tricks) -> None:
         while table.zones.count(HAND + seat) < 6 and table.draw_card(seat) >= 0:
             pass
         seat = table.left_of(seat)
+    if table.changes > 0:
+        end_turn_changes(table)
+
+
+def end_turn_changes(table: Tricks) -> None:
+    """The effects phase, a "turn" in texts, is over; trump may be what is printed on it again. (Tricks 2.3, 5.15)"""
+    trump = table.trump()
+    table.end_turn_changes()
+    if table.journal is not None and table.trump() != trump:
+        card = int(table.zones.at(TRUMP, 0))
+        table.tell_shown("trump_is", -1, [card], -1, {"domain": DOMAIN_NAMES[table.trump()]})

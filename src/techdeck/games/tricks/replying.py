@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
 from techdeck.core.actions import CARD, NO
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
+from techdeck.core.fields import A_SEAT, Form
 from techdeck.core.questions import Question
 from techdeck.core.table import Table
 from techdeck.core.trading.patterns import NOTHING_MORE
@@ -25,18 +26,17 @@ from techdeck.games.tricks.turns import TradeFrame, Unheard
 class Proposing(Unheard):
     """An offer is put together above; once it is complete, it stands, and the other one replies. (Tricks 3.9, 3.30)"""
 
+    form: ClassVar[Form] = Form(["TradingTurn", "Reply"], [A_SEAT])
+
     def __init__(self, seat: i64) -> None:
         super().__init__(seat)
         self.waits_for = 0
 
     def advance(self, table: Table) -> None:
-        table.pop()
         make_offer(table, self.seat)
-        reply = REPLY[meant_for(table.nums[OFFER_TERMS])]
         if is_counter(table):
-            table.replace(reply)
-        else:
-            table.push(reply)
+            table.pop()
+        table.replace(REPLY[meant_for(table.nums[OFFER_TERMS])])
 
 
 def begin_offer(table: Table, seat: i64, partner: i64) -> None:
@@ -48,6 +48,9 @@ def begin_offer(table: Table, seat: i64, partner: i64) -> None:
 
 class Reply(TradeFrame):
     """The one asked commits a fitting card, refuses, counters once, or speaks first. (Tricks 3.9-3.14)"""
+
+    form: ClassVar[Form] = Form(["TradingTurn"], [A_SEAT])
+    clause: ClassVar[str] = "Tricks 3.9"
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         out.add(NO)
@@ -87,12 +90,12 @@ class Reply(TradeFrame):
         question.left = 1 if wanted(table.nums[OFFER_TERMS], 1) == NOTHING_MORE else 2
         return question
 
-    def clause(self) -> str:
-        return "Tricks 3.9"
-
 
 class CommitSecond(Unheard):
     """The second of two cards asked for; the trade is done with it. (Tricks 3.10)"""
+
+    form: ClassVar[Form] = Form(["Reply"], [A_SEAT])
+    clause: ClassVar[str] = "Tricks 3.10"
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         add_fitting(table, seat, 1, out)
@@ -109,9 +112,6 @@ class CommitSecond(Unheard):
         question = offer_question(table, "give_second", {"card": "give"}, table.nums[COMMITTED])
         question.left = 1
         return question
-
-    def clause(self) -> str:
-        return "Tricks 3.10"
 
 
 def why_not_commit(table: Table, seat: i64, card: i64, reason: str) -> IllegalAction:

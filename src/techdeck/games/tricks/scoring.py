@@ -99,21 +99,7 @@ def best_by(table: Tricks, seats: i64, step: i64) -> i64:
     """Those of the seats that are ahead by this step. (Tricks 9.2-9.5)"""
     if step == LAST_TRUMP:
         return goal_matches(table, seats)
-    return best_of(table, seats, SCORE if step == POINTS else BASE if step == BASE_POINTS else BEST)
-
-
-def best_of(table: Tricks, seats: i64, number: i64) -> i64:
-    """Those of the seats for whom this number is highest. (Tricks 9.8, 9.9)"""
-    best: i64 = -1
-    mask: i64 = 0
-    for seat in range(table.players):
-        now = table.nums[number + seat]
-        if has(seats, seat) and now >= best:
-            if now > best:
-                mask = 0
-            mask |= bit(seat)
-            best = now
-    return mask
+    return table.ahead(SCORE if step == POINTS else BASE if step == BASE_POINTS else BEST, seats)
 
 
 def goal_matches(table: Tricks, seats: i64) -> i64:

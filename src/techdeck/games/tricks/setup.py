@@ -47,8 +47,9 @@ def lay_out(table: Tricks) -> None:
 def end_changes(table: Tricks) -> None:
     """The cards that are shuffled count as printed again; the change of a goal lasts its time. (Tricks 8.9)"""
     if table.changes > 0:
+        altered, told = table.altered, table.told
         for card in range(table.cards):
-            if not GOAL <= table.zones.where[card] < GOAL + table.players:
+            if altered[card] + told[card] != 0 and not GOAL <= table.zones.where[card] < GOAL + table.players:
                 table.change_ends(card)
         table.end_lasting_changes()
 

@@ -196,8 +196,8 @@ class Tricks(TricksPlaces):
     def refusal(self, action: i64, seat: i64) -> IllegalAction:
         """Nobody hears by a refusal what another seat has begun. (Tricks 3.30)"""
         error, top = super().refusal(action, seat), self.top
-        if isinstance(top, TradeFrame) and top.seat != seat and error.clause == top.clause():
-            return IllegalAction(error.reason, heard(self).clause())
+        if isinstance(top, TradeFrame) and top.seat != seat and error.clause == top.cited():
+            return IllegalAction(error.reason, heard(self).cited())
         return error
 
     def choosy_zone(self) -> i64:
@@ -213,6 +213,10 @@ class Tricks(TricksPlaces):
 
     def number_names(self) -> list[Number]:
         return number_names(int(self.players), int(self.nums[PROPOSAL_LIMIT]), int(self.nums[TALK_LIMIT]))
+
+    def effects_phases(self) -> list[int]:
+        """While cards are used, the next phase of the round has such a number. (Tricks 5.15)"""
+        return [4]
 
     def last_round(self) -> int:
         return 3

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
 from techdeck.core.actions import NO, YES
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
+from techdeck.core.fields import A_SEAT, Field, Flag, Form, seat_field
 from techdeck.core.questions import Question
 from techdeck.core.table import Table
 from techdeck.core.trading.talk import TOPICS, add_statements, is_yes, tell_answer, tell_talk, topic_data
@@ -35,6 +36,9 @@ def why_not_speak(table: Table, seat: i64) -> IllegalAction:
 
 class Speaking(Unheard):
     """A true statement; the proposer may ask a question instead. (Family 6.8; Tricks 3.20-3.22)"""
+
+    form: ClassVar[Form] = Form(["TradingTurn", "Reply"], [A_SEAT, Flag("questions", "the second number")])
+    clause: ClassVar[str] = "Tricks 3.20"
 
     def __init__(self, seat: i64, questions: bool) -> None:
         super().__init__(seat)
@@ -65,12 +69,6 @@ class Speaking(Unheard):
     def ask(self, table: Table, seat: i64) -> Question:
         return Question("speak", {}, {"questions": self.questions})
 
-    def clause(self) -> str:
-        return "Tricks 3.20"
-
-    def key(self) -> str:
-        return f"Speaking({self.seat},{int(self.questions)})"
-
 
 STATEMENT: Final = [Speaking(seat, False) for seat in range(4)]
 STATEMENT_OR_QUESTION: Final = [Speaking(seat, True) for seat in range(4)]
@@ -79,6 +77,12 @@ STATEMENT_OR_QUESTION: Final = [Speaking(seat, True) for seat in range(4)]
 
 class Answering(TradeFrame):
     """All are asked in turn: yes, no, or silence, never a lie. (Family 6.8, 6.9; Tricks 3.21, 3.22)"""
+
+    form: ClassVar[Form] = Form(
+        ["TradingTurn"],
+        [seat_field("asker", "who asks"), Field("question", "a question", ASK_VALUE, SILENT - 1), A_SEAT],
+    )
+    clause: ClassVar[str] = "Tricks 3.22"
 
     def __init__(self, asker: i64, question: i64, seat: i64) -> None:
         super().__init__(seat)
@@ -112,12 +116,6 @@ class Answering(TradeFrame):
     def ask(self, table: Table, seat: i64) -> Question:
         verbs = {"yes": "answer_yes", "no": "answer_no", "silent": "stay_silent"}
         return Question("answer", verbs, {"asker": int(self.asker), **topic_data(self.question - ASK_VALUE)})
-
-    def clause(self) -> str:
-        return "Tricks 3.22"
-
-    def key(self) -> str:
-        return f"Answering({self.asker},{self.question},{self.seat})"
 
 
 ANSWERING: Final = [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -10,6 +10,7 @@ from techdeck.core.actions import CARD, NO, SEAT
 from techdeck.core.choices import Choices
 from techdeck.core.effects.swap import exchange
 from techdeck.core.errors import IllegalAction
+from techdeck.core.fields import A_SEAT, Field, Flag, Form, seat_field
 from techdeck.core.frames import Frame
 from techdeck.core.questions import Question
 from techdeck.core.table import Table
@@ -34,6 +35,11 @@ from techdeck.games.tricks.turns import TradeFrame, Unheard, end_turn
 class Trading(Frame):
     """Everybody has one trading turn, from the first in precedence to the left. (Tricks 3.1, 3.5)"""
 
+    form: ClassVar[Form] = Form(
+        ["Round(2)"],
+        [Field("turns", "how many trading turns began", 0, 4), seat_field("seat", "a seat", -1)],
+    )
+
     def __init__(self, turns: i64, seat: i64 = -1) -> None:
         self.turns = turns
         self.seat = seat
@@ -52,9 +58,6 @@ class Trading(Frame):
             table.nums[TALKED + other] = 0
         table.push(TRADING_TURN[seat])
 
-    def key(self) -> str:
-        return f"Trading({self.turns},{self.seat})"
-
 
 TRADING_BEGINS: Final = Trading(0)
 TRADING: Final = [Trading(turns, seat) for turns in range(1, 5) for seat in range(4)]
@@ -62,6 +65,9 @@ TRADING: Final = [Trading(turns, seat) for turns in range(1, 5) for seat in rang
 
 class TradingTurn(TradeFrame):
     """The proposer may propose, speak, swap (with two players), or end the turn. (Tricks 3.2, 3.3, 3.25)"""
+
+    form: ClassVar[Form] = Form(["Trading"], [A_SEAT])
+    clause: ClassVar[str] = "Tricks 3.2"
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         out.add(NO)
@@ -109,9 +115,6 @@ class TradingTurn(TradeFrame):
         question.targets[TRUMP_SWAP] = {"kind": "place", "place": "trump"}
         return question
 
-    def clause(self) -> str:
-        return "Tricks 3.2"
-
 
 def why_not_swap(table: Table) -> IllegalAction:
     """Why the proposer can't swap a card. (Tricks 3.25, 3.26, 3.29)"""
@@ -124,6 +127,9 @@ def why_not_swap(table: Table) -> IllegalAction:
 
 class SwapCard(Unheard):
     """The proposer chooses the hand card to swap with the deck's top card or the trump card. (Tricks 3.25-3.28)"""
+
+    form: ClassVar[Form] = Form(["TradingTurn"], [A_SEAT, Flag("with_trump", "the second number")])
+    clause: ClassVar[str] = "Tricks 3.25"
 
     def __init__(self, seat: i64, with_trump: bool) -> None:
         super().__init__(seat)
@@ -154,12 +160,6 @@ class SwapCard(Unheard):
 
     def ask(self, table: Table, seat: i64) -> Question:
         return Question("swap_card", {"card": "swap"}, {"with": self.place()})
-
-    def clause(self) -> str:
-        return "Tricks 3.25"
-
-    def key(self) -> str:
-        return f"SwapCard({self.seat},{int(self.with_trump)})"
 
 
 # Frames are immutable, so one a seat serves every table.

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
 from techdeck.core.actions import CARD
-from techdeck.core.bits import bit
 from techdeck.core.cards import DOMAIN_NAMES, NO_DOMAIN, card_id
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
-from techdeck.core.frames import Frame
+from techdeck.core.fields import A_SEAT, Form
+from techdeck.core.frames import Frame, SeatChoice
 from techdeck.core.questions import Question
 from techdeck.core.table import Table
 from techdeck.core.zones import CARD_BITS, EVERYBODY, HAND
@@ -33,6 +33,8 @@ from techdeck.games.tricks.table import Tricks, tricks
 
 class TrickTaking(Frame):
     """Six tricks, each led by the winner of the one before. (Tricks 6.8, 6.10, 6.13)"""
+
+    form: ClassVar[Form] = Form(["Round(6)"], [])
 
     def advance(self, table: Table) -> None:
         game, nums = tricks(table), table.nums
@@ -73,12 +75,11 @@ def pass_empty_lead(table: Tricks) -> None:
         seat = table.left_of(seat)
 
 
-class PlayCard(Frame):
+class PlayCard(SeatChoice):
     """A player leads any card, or follows the led domain if they can. (Tricks 6.1, 6.2, 6.12)"""
 
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
-        self.waits_for = bit(seat)
+    form: ClassVar[Form] = Form(["TrickTaking"], [A_SEAT])
+    clause: ClassVar[str] = "Tricks 6.1"
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         zones = table.zones
@@ -112,12 +113,6 @@ class PlayCard(Frame):
     def ask(self, table: Table, seat: i64) -> Question:
         led = tricks(table).led_domain()
         return Question("play_card", {"card": "play"}, {"led": None if led == NO_DOMAIN else DOMAIN_NAMES[led]})
-
-    def clause(self) -> str:
-        return "Tricks 6.1"
-
-    def key(self) -> str:
-        return f"PlayCard({self.seat})"
 
 
 SIX_TRICKS: Final = TrickTaking()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from techdeck.core.bits import bit
 from techdeck.core.choices import Choices
-from techdeck.core.frames import Frame
+from techdeck.core.frames import Frame, SeatChoice
 from techdeck.core.table import Table
 from techdeck.core.trading.terms import NO_CARDS
 from techdeck.games.tricks.names import (
@@ -19,16 +20,15 @@ from techdeck.games.tricks.names import (
     TIME_UP,
 )
 
+TURN_DEPTH: Final = 3
+"""A trading turn lies on the round and on the trading phase."""
 
-class TradeFrame(Frame):
+
+class TradeFrame(SeatChoice):
     """Any choice within a trading turn; the clock may end the turn. (Tricks 3.24)"""
 
     unheard: bool = False
     """Whether others know nothing of it: what a seat has begun and not finished. (Tricks 3.30)"""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
-        self.waits_for = bit(seat)
 
     def clock_actions(self, table: Table, out: Choices) -> None:
         out.add(TIME_UP)
@@ -36,9 +36,6 @@ class TradeFrame(Frame):
     def tick(self, table: Table, action: i64) -> None:
         table.tell("time_up", -1, {})
         end_turn(table)
-
-    def key(self) -> str:
-        return f"{self.__class__.__name__}({self.seat})"
 
 
 class Unheard(TradeFrame):
@@ -67,7 +64,7 @@ def clear_draft(table: Table) -> None:
 def end_turn(table: Table) -> None:
     """The trading turn is over; an open offer lapses. (Tricks 3.4, 3.24)"""
     clear_offer(table)
-    while isinstance(table.top, TradeFrame):
+    while table.depth >= TURN_DEPTH:
         table.pop()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -10,6 +10,7 @@ from techdeck.core.actions import CARD, DOMAIN, NO, VALUE
 from techdeck.core.cards import NATURALS
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
+from techdeck.core.fields import A_SEAT, Field, Form
 from techdeck.core.questions import Question
 from techdeck.core.table import Table
 from techdeck.core.trading.patterns import (
@@ -22,7 +23,7 @@ from techdeck.core.trading.patterns import (
     value_or_domain,
 )
 from techdeck.core.trading.terms import meant_for, wanted, with_wanted
-from techdeck.core.zones import HAND, NOWHERE
+from techdeck.core.zones import DECK, HAND, NOWHERE, has_no_order
 from techdeck.games.tricks.names import ANY_CARD, DRAFT_TERMS, EITHER, EXACT
 from techdeck.games.tricks.offer_data import draft_question
 from techdeck.games.tricks.turns import Unheard
@@ -31,11 +32,13 @@ from techdeck.games.tricks.turns import Unheard
 class Wanting(Unheard):
     """The offerer says what is wanted in return: one or two patterns. (Tricks 3.8)"""
 
+    form: ClassVar[Form] = Form(["Proposing"], [A_SEAT])
+    clause: ClassVar[str] = "Tricks 3.8"
+
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         out.add(ANY_CARD)
         out.add_run(EXACT, 2)
-        out.add_run(VALUE, 13)
-        out.add_run(DOMAIN, 4)
+        out.add_run(VALUE, 13 + 4)  # the domains follow the values
         if wanted(table.nums[DRAFT_TERMS], 0) != NOTHING_MORE:
             out.add(NO)
 
@@ -56,9 +59,6 @@ class Wanting(Unheard):
     def ask(self, table: Table, seat: i64) -> Question:
         verbs = {"any-card": "want_any", "exact": "want_exact", "either": "want_either", "no": "stop"}
         return wish_question(table, "want_card", {**verbs, "value": "want", "domain": "want"})
-
-    def clause(self) -> str:
-        return "Tricks 3.8"
 
 
 def wish_question(table: Table, code: str, verbs: dict[str, str]) -> Question:
@@ -85,10 +85,15 @@ def want(table: Table, pattern: i64) -> None:
 class WantExact(Unheard):
     """The offerer names the exact card wanted: one that can be in the partner's hand, for all they see. (Tricks 3.8)"""
 
+    form: ClassVar[Form] = Form(["Wanting"], [A_SEAT])
+    clause: ClassVar[str] = "Tricks 3.8"
+
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
+        where, asked = table.zones.where, wanted(table.nums[DRAFT_TERMS], 0) - THE_CARD
         after: i64 = 0
         for card in range(NATURALS):
-            if not may_be_wanted(table, seat, card):
+            zone = where[card]
+            if zone == HAND + seat or card == asked or is_open(table, zone):
                 out.add_run(CARD + after, card - after)
                 after = card + 1
         out.add_run(CARD + after, NATURALS - after)
@@ -105,21 +110,15 @@ class WantExact(Unheard):
     def ask(self, table: Table, seat: i64) -> Question:
         return wish_question(table, "want_exact", {"card": "want"})
 
-    def clause(self) -> str:
-        return "Tricks 3.8"
-
-
-def may_be_wanted(table: Table, seat: i64, card: i64) -> bool:
-    """Whether an exact card may be asked for: not one's own, nor one that lies open or was asked for. (Tricks 3.8)"""
-    if table.zones.where[card] == HAND + seat or lies_open(table, card):
-        return False
-    return wanted(table.nums[DRAFT_TERMS], 0) != THE_CARD + card
-
 
 def lies_open(table: Table, card: i64) -> bool:
     """Whether all see that a card lies on the table and in nobody's hand. (Tricks 3.8)"""
-    zone = table.zones.where[card]
-    return zone != NOWHERE and table.open_zone(zone)
+    return is_open(table, table.zones.where[card])
+
+
+def is_open(table: Table, zone: i64) -> bool:
+    """Whether all see the cards of this zone; of hands and the draw deck, where most are, that is soon said."""
+    return not has_no_order(zone) and zone != DECK and zone != NOWHERE and table.open_zone(zone)
 
 
 def why_not_exact(table: Table, seat: i64, card: i64) -> IllegalAction:
@@ -134,6 +133,9 @@ def why_not_exact(table: Table, seat: i64, card: i64) -> IllegalAction:
 class WantEither(Unheard):
     """The offerer names the value of a card that may also be of another value, or of a domain. (Tricks 3.8)"""
 
+    form: ClassVar[Form] = Form(["Wanting"], [A_SEAT])
+    clause: ClassVar[str] = "Tricks 3.8"
+
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         out.add_run(VALUE, 13)
 
@@ -143,12 +145,12 @@ class WantEither(Unheard):
     def ask(self, table: Table, seat: i64) -> Question:
         return wish_question(table, "want_either", {"value": "want"})
 
-    def clause(self) -> str:
-        return "Tricks 3.8"
-
 
 class WantOther(Unheard):
     """The offerer says what the card may be instead: of another value, or of a domain. (Tricks 3.8)"""
+
+    form: ClassVar[Form] = Form(["Wanting"], [A_SEAT, Field("value", "a value", 1, 13)])
+    clause: ClassVar[str] = "Tricks 3.8"
 
     def __init__(self, seat: i64, value: i64) -> None:
         super().__init__(seat)
@@ -156,8 +158,7 @@ class WantOther(Unheard):
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         out.add_run(VALUE, self.value - 1)
-        out.add_run(VALUE + self.value, 13 - self.value)
-        out.add_run(DOMAIN, 4)
+        out.add_run(VALUE + self.value, 13 - self.value + 4)  # the domains follow the values
 
     def step(self, table: Table, seat: i64, action: i64) -> None:
         table.pop()
@@ -175,12 +176,6 @@ class WantOther(Unheard):
         question = wish_question(table, "want_other", {"value": "want", "domain": "want"})
         question.about["value"] = int(self.value)
         return question
-
-    def clause(self) -> str:
-        return "Tricks 3.8"
-
-    def key(self) -> str:
-        return f"WantOther({self.seat},{self.value})"
 
 
 # Frames are immutable, so one of each kind a seat serves every table.

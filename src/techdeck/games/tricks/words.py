@@ -118,6 +118,14 @@ WORDS: dict[str, dict[str, str]] = {
         "swap with=trump": "You swap {card} for the trump card: its domain becomes trump.",
     },
     "groups": {**trading.GROUPS, "give": "accept: give a fitting card", "want": "a card"},
+    "places": {
+        "hand": "whoever holds fewer than 6 cards after the effects draws up to 6 before the tricks (Tricks 5.4)",
+        "deck": "the deck is the draw deck; no text reaches the trump deck (Tricks 5.9)",
+        "discard pile": "the discard pile is the usual one, not that of the trump deck (Tricks 5.9)",
+        "counts as": "such a change holds until clean-up, or until the first trick if the text says until the end of "
+        "the turn (Tricks 5.13, 5.15)",
+        "this round": '"this round" means since the deal (Tricks 5.14)',
+    },
     "terms": {
         "neutral": "the neutral card is the trump card",
         "own card in play": "your card in play is your goal card",

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from techdeck.core.bits import bit, has
 from techdeck.core.counting import CONCEDED
 from techdeck.core.errors import Misfit
+from techdeck.core.trading.checks import check_cards, check_told
 from techdeck.core.trading.patterns import NOTHING_MORE, fits, is_pattern
 from techdeck.core.trading.terms import NO_CARDS, card_in, meant_for, wanted
 from techdeck.games.exchange.names import (
@@ -38,7 +39,6 @@ from techdeck.games.exchange.names import (
 )
 from techdeck.games.exchange.offers import is_open_to
 from techdeck.games.exchange.places import Exchange
-from techdeck.games.exchange.position.offers import check_cards, check_told
 
 
 def check_draft(table: Exchange, seat: i64) -> None:

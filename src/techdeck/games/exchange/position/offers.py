@@ -5,12 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from techdeck.core.bits import has
-from techdeck.core.cards import card_id
 from techdeck.core.counting import CONCEDED
 from techdeck.core.errors import Misfit
-from techdeck.core.trading.patterns import NOTHING_MORE, PATTERNS, fits, is_pattern, is_promise
-from techdeck.core.trading.terms import NO_CARD, NO_CARDS, card_in, meant_for, share_card, told, wanted
-from techdeck.core.zones import HAND
+from techdeck.core.trading.checks import check_cards, check_told
+from techdeck.core.trading.patterns import NOTHING_MORE, PATTERNS, fits, is_pattern
+from techdeck.core.trading.terms import NO_CARDS, card_in, meant_for, share_card, wanted
 from techdeck.games.exchange.names import (
     ACCEPT_CARDS,
     ACCEPTED,
@@ -41,30 +40,6 @@ def check_offer(table: Exchange, seat: i64, number: i64) -> None:
         raise Misfit("offer terms", f"offer {number} asks for one or two patterns, 1 to {PATTERNS - 1} each")
     if not -1 <= meant_for(terms) < table.players or meant_for(terms) == seat:
         raise Misfit("offer terms", f"offer {number} is for all or for another seat")
-
-
-def check_cards(table: Exchange, name: str, seat: i64, cards: i64, least: int, most: int) -> None:
-    """Two packed cards, so many of them there, the first one first, and all of them in the hand. (Exchange 2.3, 3.2)"""
-    both = [int(card_in(cards, 0)), int(card_in(cards, 1))]
-    laid = [card for card in both if card != NO_CARD]
-    if not least <= len(laid) <= most or both[: len(laid)] != laid or len(set(laid)) < len(laid):
-        raise Misfit(
-            name, f"seat {seat} has {least} to {most} cards there, packed as one + 128 * other, none as {NO_CARD}"
-        )
-    for card in laid:
-        if card >= table.cards or table.zones.where[card] != HAND + seat:
-            raise Misfit(name, f"{card} is no card in the hand of seat {seat}")
-
-
-def check_told(table: Exchange, name: str, cards: i64, terms: i64) -> None:
-    """What is told of the cards is true, and nothing is told of others. (Exchange 2.5)"""
-    for which in range(2):
-        card, pattern = card_in(cards, which), told(terms, which)
-        if card == NO_CARD:
-            if pattern != NOTHING_MORE:
-                raise Misfit(name, "nothing is told of a card that is not there")
-        elif not is_promise(pattern) or not fits(table, pattern, card):
-            raise Misfit(name, f"what is told of {card_id(card)} is true")
 
 
 def check_accept(table: Exchange, seat: i64) -> None:

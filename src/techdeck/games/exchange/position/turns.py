@@ -9,6 +9,7 @@ from techdeck.core.counting import ROUND
 from techdeck.core.errors import Misfit
 from techdeck.core.frames import Frame
 from techdeck.core.limits import TO_DO
+from techdeck.core.position_checks import check_whose_turn
 from techdeck.core.zones import HAND, PENDING
 from techdeck.games.exchange.market import OFF_THE_MARKET, PlaceWild, wild_number
 from techdeck.games.exchange.names import FIRST, STACK, USERS, WILD_AT
@@ -27,7 +28,7 @@ def check_order(table: Exchange) -> None:
             raise Misfit("wild at", f"one deck has two wilds: write {OFF_THE_MARKET} for the others")
     for below, frame in zip(table.frames, table.frames[1:], strict=False):
         if isinstance(frame, UseCard):
-            check_user(table, frame)
+            check_whose_turn(table, table.nums[FIRST], frame.seat, frame.left)
         if isinstance(below, UseCard) and below.left >= table.players:
             raise Misfit(TO_DO, f"while a card is used, 0 to {table.players - 1} may use one after")
         if isinstance(frame, Equalise):
@@ -49,14 +50,6 @@ def check_stack(table: Exchange, card: i64, placing: list[int]) -> None:
         # One that counts as another domain may have been changed where it lies. (Exchange 1.3)
         own = DOMAIN_NAMES[table.domain_of(card)]
         raise Misfit(f"{DOMAIN_NAMES[domain]} stack", f"{card_id(card)} lies on the {own} stack, that of its domain")
-
-
-def check_user(table: Exchange, frame: UseCard) -> None:
-    """From the first player on, each may use one card. (Exchange 6.1)"""
-    first = table.nums[FIRST]
-    seat = (first + table.players - frame.left) % table.players
-    if frame.seat != seat:
-        raise Misfit(TO_DO, f"seat {first} is first: with {frame.left} to come it is the turn of seat {seat}")
 
 
 def check_users(table: Exchange) -> None:

@@ -1,1 +1,1 @@
-"""Positions of Tricks of the Trade: the frames by their names, and whether the lines fit each other."""
+"""Positions of Tricks of the Trade: its frames, and whether the lines fit each other. (Family 8.7, 8.8)"""

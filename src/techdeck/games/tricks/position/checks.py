@@ -8,6 +8,7 @@ from techdeck.core.cards import NATURALS, card_id, card_of
 from techdeck.core.counting import ROUND
 from techdeck.core.errors import Misfit
 from techdeck.core.limits import TO_DO
+from techdeck.core.position_checks import check_whose_turn
 from techdeck.core.zones import EXPELLED, HAND
 from techdeck.games.tricks.imagining import misplaced_card
 from techdeck.games.tricks.names import (
@@ -156,8 +157,4 @@ def check_user(table: Tricks, frame: UseCard) -> None:
     """From the first player on, each may use one card. (Tricks 5.1)"""
     if frame.left > table.players:
         raise Misfit(TO_DO, f"how many may use a card is 0 to {table.players}, not {frame.left}")
-    seat = (table.nums[FIRST] + table.players - frame.left) % table.players
-    if frame.seat != seat:
-        raise Misfit(
-            TO_DO, f"seat {table.nums[FIRST]} is first: with {frame.left} to come it is the turn of seat {seat}"
-        )
+    check_whose_turn(table, table.nums[FIRST], frame.seat, frame.left)

@@ -8,8 +8,9 @@ from techdeck.core.cards import card_id
 from techdeck.core.errors import Misfit
 from techdeck.core.frames import Frame
 from techdeck.core.limits import TO_DO
-from techdeck.core.trading.patterns import NOTHING_MORE, THE_CARD, fits, is_exact, is_pattern, is_promise
-from techdeck.core.trading.terms import NO_CARD, NO_CARDS, card_in, meant_for, told, wanted
+from techdeck.core.trading.checks import check_cards, check_told
+from techdeck.core.trading.patterns import NOTHING_MORE, THE_CARD, fits, is_exact, is_pattern
+from techdeck.core.trading.terms import NO_CARDS, card_in, meant_for, told, wanted
 from techdeck.core.zones import EVERYBODY, HAND
 from techdeck.games.tricks.names import (
     COMMITTED,
@@ -148,19 +149,8 @@ def check_draft(table: Tricks, frame: Proposing, counter: bool) -> None:
 
 def check_promises(table: Tricks, name: str, seat: i64, cards: i64, terms: i64, least: int, most: int) -> None:
     """So many cards of the hand are laid, the first of them first, and what is told of each is true. (Tricks 3.7)"""
-    both = [int(card_in(cards, 0)), int(card_in(cards, 1))]
-    laid = [card for card in both if card != NO_CARD]
-    if not least <= len(laid) <= most or both[: len(laid)] != laid or len(set(laid)) < len(laid):
-        raise Misfit(f"{name} cards", f"{least} to {most} cards, packed as one + 128 * other, none as {NO_CARD}")
-    for which, card in enumerate(both):
-        promise = told(terms, which)
-        if card == NO_CARD:
-            if promise != NOTHING_MORE:
-                raise Misfit(f"{name} terms", "nothing is told of a card that is not there")
-        elif card >= table.cards or table.zones.where[card] != HAND + seat:
-            raise Misfit(f"{name} cards", f"{card} is no card in the hand of seat {seat}")
-        elif not is_promise(promise) or not fits(table, promise, card):
-            raise Misfit(f"{name} terms", f"what is told of {card_id(card)} is true")
+    check_cards(table, f"{name} cards", seat, cards, least, most)
+    check_told(table, f"{name} terms", cards, terms)
 
 
 def check_wanted(table: Tricks, name: str, terms: i64, least: int, most: int) -> None:

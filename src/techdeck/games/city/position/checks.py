@@ -1,18 +1,19 @@
-"""Positions of Tech City: frames by their names, and a city that fits together. (Family 8.7, 8.8)"""
+"""Whether the lines of a position of Tech City fit each other. (Family 8.8)"""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
 from techdeck.core.bits import bit, size
-from techdeck.core.cards import NATURALS, SERVICE, card_id, is_wild
+from techdeck.core.cards import SERVICE, card_id, is_wild
 from techdeck.core.counting import ROUND
-from techdeck.core.errors import Misfit, TechdeckError
+from techdeck.core.errors import Misfit
 from techdeck.core.frames import Frame
-from techdeck.core.limits import BOTTOM, FACE_DOWN, TO_DO, Form, holding
+from techdeck.core.limits import TO_DO
+from techdeck.core.position_checks import check_whose_turn
 from techdeck.core.zones import HAND
 from techdeck.games.city.building import BuildTurn, CountAs
-from techdeck.games.city.effects import BONUS, ORDINARY, EffectTurn, OwnerDiscards, OwnerMayDraw
+from techdeck.games.city.effects import EffectTurn
 from techdeck.games.city.names import (
     ACROSS,
     CITY,
@@ -30,74 +31,11 @@ from techdeck.games.city.names import (
     UP,
     USERS,
 )
-from techdeck.games.city.paying import FIRST_CARD, FIRST_OF_TWO, Pay
-from techdeck.games.city.phases import BUILDING, DISCARD_DOWN, DISCARDS, Round
+from techdeck.games.city.paying import FIRST_OF_TWO, Pay
 from techdeck.games.city.places import City
 from techdeck.games.city.placing import NextTo, OnSide
 from techdeck.games.city.service import Help
 from techdeck.games.city.slots import open_sides, touches
-
-
-def forms(players: int, cards: int) -> list[Form]:
-    """The frames with what they lie on: a phase on the round that goes on with the next one. (City 1, 5, 7)"""
-    seat, left = ("a seat", 0, players - 1), ("how many are still asked", 0, players)
-    return [
-        Form("Round", [BOTTOM], [("the phase of a round", BUILDING, DISCARDS + 1)]),
-        Form("BuildTurn", ["Round(1)"], [seat, left]),
-        Form("CountAs", ["BuildTurn"], [seat, ("a wild", NATURALS, cards - 1)]),
-        Form("Pay", ["BuildTurn"], [seat, ("how far a payment has come", FIRST_CARD, FIRST_OF_TWO)]),
-        Form("Help", ["BuildTurn"], [("the builder", 0, players - 1), seat, left]),
-        Form("NextTo", ["BuildTurn"], [seat]),
-        Form("OnSide", ["BuildTurn"], [seat, ("a place of the city", 0, SLOTS - 1)]),
-        Form("EffectTurn", ["Round(2)"], [seat, left, ("what was used", 0, ORDINARY + BONUS)]),
-        Form("OwnerMayDraw", ["EffectTurn"], [seat]),
-        Form("OwnerDiscards", ["EffectTurn"], [seat]),
-        holding(FACE_DOWN, Form("DiscardDown", ["Round(3)"], [])),
-    ]
-
-
-def frame_of(name: str, n: list[int]) -> Frame:
-    """The frame of this name with these numbers."""
-    if len(n) == 1:
-        return frame_of_one(name, n[0])
-    if len(n) == 2:
-        return frame_of_two(name, n[0], n[1])
-    if len(n) == 3 and name in ("Help", "EffectTurn"):
-        return Help(n[0], n[1], n[2]) if name == "Help" else EffectTurn(n[0], n[1], n[2])
-    if len(n) == 0 and name == "DiscardDown":
-        return DISCARD_DOWN
-    raise no_frame(name, len(n))
-
-
-def frame_of_one(name: str, number: int) -> Frame:
-    """A frame with one number: a seat, or the phase that comes next."""
-    if name == "Round":
-        return Round(number)
-    if name == "NextTo":
-        return NextTo(number)
-    if name == "OwnerMayDraw":
-        return OwnerMayDraw(number)
-    if name == "OwnerDiscards":
-        return OwnerDiscards(number)
-    raise no_frame(name, 1)
-
-
-def frame_of_two(name: str, seat: int, number: int) -> Frame:
-    """A frame with two numbers, the first of them a seat."""
-    if name == "BuildTurn":
-        return BuildTurn(seat, number)
-    if name == "CountAs":
-        return CountAs(seat, number)
-    if name == "Pay":
-        return Pay(seat, number)
-    if name == "OnSide":
-        return OnSide(seat, number)
-    raise no_frame(name, 2)
-
-
-def no_frame(name: str, numbers: int) -> TechdeckError:
-    """Nothing in this game is called so."""
-    return TechdeckError(f"there is no frame {name!r} with {numbers} numbers in Tech City")
 
 
 def complete_city(table: City) -> None:
@@ -173,7 +111,7 @@ def check_frames(table: City) -> None:
     for below, frame in zip(table.frames, table.frames[1:], strict=False):
         builder = builder_of(frame)
         if isinstance(frame, (BuildTurn, EffectTurn)):
-            check_turn(table, frame.seat, frame.left)
+            check_whose_turn(table, table.nums[FIRST], frame.seat, frame.left)
         if isinstance(below, BuildTurn) and table.left_of(builder) != below.seat:
             raise Misfit(TO_DO, f"seat {builder} builds, so the next one is seat {table.left_of(builder)}")
         if isinstance(below, BuildTurn) and below.left >= table.players:
@@ -188,14 +126,6 @@ def check_frames(table: City) -> None:
             raise Misfit(
                 TO_DO, "help is asked for from the builder on, so the one asked follows from how many are left"
             )
-
-
-def check_turn(table: City, seat: i64, left: i64) -> None:
-    """Turns go from the first player on, to the left. (City 1.1, 5.1)"""
-    first = table.nums[FIRST]
-    whose = (first + table.players - left) % table.players
-    if seat != whose:
-        raise Misfit(TO_DO, f"seat {first} is first: with {left} to come it is the turn of seat {whose}")
 
 
 def holds_wild(table: City, seat: i64, card: i64) -> bool:

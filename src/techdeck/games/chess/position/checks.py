@@ -1,12 +1,12 @@
-"""Positions of Tech Chess: frames by their names, and a board that fits together. (Family 8.7, 8.8)"""
+"""Whether the lines of a position of Tech Chess fit each other. (Family 8.8)"""
 
 from __future__ import annotations
 
 from techdeck.core.bits import size
 from techdeck.core.cards import card_id
 from techdeck.core.errors import Misfit
-from techdeck.core.frames import Frame
-from techdeck.core.limits import BOTTOM, TO_DO, USED_CARD, Form
+from techdeck.core.frames import Frame, SeatFrame
+from techdeck.core.limits import TO_DO
 from techdeck.core.zones import HAND, USED
 from techdeck.games.chess.attacks import look_round
 from techdeck.games.chess.board import MARKS, controls, may_enter, place
@@ -30,46 +30,11 @@ from techdeck.games.chess.names import (
     STRETCH,
     UPGRADES,
 )
-from techdeck.games.chess.phases import TURN, ActionEnds, AfterUse, Turn, UsePiece
+from techdeck.games.chess.phases import AfterUse, Turn, UsePiece
 from techdeck.games.chess.places import Chess
-from techdeck.games.chess.seats import SeatFrame
-from techdeck.games.chess.setup import CHOICES, Arranging
-from techdeck.games.chess.setup_positions import check_arranging
+from techdeck.games.chess.position.setup import check_arranging
+from techdeck.games.chess.setup import Arranging
 from techdeck.games.chess.squares import SQUARES, square_id
-
-
-def forms() -> list[Form]:
-    """The frames with what they lie on. (Chess 0.14, 1-6)"""
-    seat, card = ("a seat", 0, 1), ("a card", 0, 51)
-    return [
-        Form("Arranging", [BOTTOM], [seat, ("a choice of the setup", 0, len(CHOICES) - 1)]),
-        Form("Turn", [BOTTOM], []),
-        Form("ActionEnds", ["Turn"], [seat]),
-        Form("AfterUse", ["Turn"], [seat, (USED_CARD, 0, 51)]),
-        Form("UsePiece", ["Turn"], [seat, card]),
-        Form("Building", ["Turn"], [seat, card]),
-        Form("Upgrading", ["Turn"], [seat, card]),
-    ]
-
-
-def frame_of(name: str, numbers: list[int]) -> Frame | None:
-    """The frame of this name with these numbers; None if this game has none such."""
-    if name == "Turn" and not numbers:
-        return TURN
-    if name == "ActionEnds" and len(numbers) == 1:
-        return ActionEnds(numbers[0])
-    if len(numbers) != 2:
-        return None
-    seat, number = numbers
-    if name == "Arranging":
-        return Arranging(seat, number)
-    if name == "UsePiece":
-        return UsePiece(seat, number)
-    if name == "AfterUse":
-        return AfterUse(seat, number)
-    if name == "Building":
-        return Building(seat, number)
-    return Upgrading(seat, number) if name == "Upgrading" else None
 
 
 def complete_board(table: Chess) -> None:
