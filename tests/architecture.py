@@ -42,6 +42,10 @@ INSIDE = {
 }
 INSIDE_ATTRIBUTES = {"nums", "regs", "zones", "frames", "stack"}
 
+# Only the server waits: everybody else is called, does something and returns.
+WAITING = {"asyncio", "uvicorn", "starlette", "websockets", "anyio"}
+MAY_WAIT = {"server/", "commands/serve.py", "commands/store.py"}
+
 MOST_LINES = 400
 REGISTRY = re.compile(r"\b(?:pypi|pythonhosted|npmjs|yarnpkg|debian)\.(?:org|com|io|net)\b")
 MACHINE_PATH = re.compile(r"(?<![\w.<~-])/(?:(?:work|root|farm)(?![\w-])|tmp/[a-z]+/)")
@@ -96,6 +100,16 @@ def client_complaints(package: Path) -> Iterator[str]:
         for node in ast.walk(_tree(file)):
             if isinstance(node, ast.Attribute) and node.attr in INSIDE_ATTRIBUTES:
                 yield f"{name}:{node.lineno}: a client may not look at .{node.attr}"
+
+
+def waiting_complaints(package: Path) -> Iterator[str]:
+    """Every import by which a part other than the server could wait for the network."""
+    for file in sorted(package.rglob("*.py")):
+        name = file.relative_to(package).as_posix()
+        if not name.startswith(tuple(MAY_WAIT)):
+            for target, line in _imports(file, package):
+                if _is_under(target, WAITING):
+                    yield f"{name}:{line}: only the server may import {target}"
 
 
 def length_complaints(source: Path) -> Iterator[str]:

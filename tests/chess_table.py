@@ -13,7 +13,7 @@ import pytest
 
 from techdeck.core.bits import bit
 from techdeck.core.cards import card_id, parse_card
-from techdeck.core.counting import ROUND
+from techdeck.core.counting import ROUND, UNTIL_ROUND
 from techdeck.core.errors import IllegalAction
 from techdeck.core.rng import fast_rng
 from techdeck.core.zones import DECK, DISCARD, EVERYBODY, EXPELLED, HAND
@@ -130,7 +130,7 @@ def chess_table(
     lay(EXPELLED, [card for card in range(54) if card not in placed], EVERYBODY)
     for text, value in (counts_as or {}).items():
         card = parse_card(text)
-        table.alter(card, value, table.domain_of(card))
+        table.alter(card, value, table.domain_of(card), UNTIL_ROUND)
     look_round(table, to_act)
     table.push(TURN)
     if watch:

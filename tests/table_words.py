@@ -90,3 +90,10 @@ def shown_zone(table: State, seat: int | None, name: str, owner: int | None = No
 def known_to(table: State, seat: int) -> set[str]:
     """The cards whose place the seat knows."""
     return {card_id(card) for card in range(table.zones.cards) if table.zones.knows(seat, card)}
+
+
+def ends_of_changes(table: State) -> list[str]:
+    """What ends each lasting change that everybody was told of. (Family 5.2)"""
+    changed = table.view(None).to_dict()["changed"]
+    assert isinstance(changed, list)
+    return [change["until"] for change in changed]

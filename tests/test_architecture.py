@@ -14,6 +14,7 @@ from tests.architecture import (
     place_complaints,
     purity_complaints,
     tracked_files,
+    waiting_complaints,
 )
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -23,7 +24,7 @@ PACKAGE = ROOT / "src" / "techdeck"
 def package_with(folder: Path, files: dict[str, str]) -> Path:
     """A small techdeck in which every part exists, with these files in it."""
     package = folder / "techdeck"
-    for part in ("core", "deck", "words", "games", "bots", "lab", "terminal", "commands"):
+    for part in ("core", "deck", "words", "games", "bots", "lab", "server", "terminal", "commands"):
         (package / part).mkdir(parents=True)
     for name, text in {
         "__init__.py": "",
@@ -78,6 +79,17 @@ def test_clients_see_only_what_is_told() -> None:
 def test_a_client_that_looks_inside_is_caught(tmp_path: Path, name: str, text: str, complaint: str) -> None:
     complaints = list(client_complaints(package_with(tmp_path, {name: text})))
     assert [found.partition(": ")[2] for found in complaints] == [complaint]
+
+
+def test_only_the_server_waits() -> None:
+    assert list(waiting_complaints(PACKAGE)) == []
+
+
+def test_a_part_that_waits_is_caught(tmp_path: Path) -> None:
+    files = {"lab/batch.py": "import asyncio", "server/table.py": "import asyncio"}
+    assert list(waiting_complaints(package_with(tmp_path, files))) == [
+        "lab/batch.py:1: only the server may import asyncio"
+    ]
 
 
 def test_files_are_short() -> None:

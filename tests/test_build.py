@@ -28,6 +28,9 @@ STUB = {
     "rules/tricks.md": "# Tricks\n",
     "deck/editions/open-1.toml": "[science.3]\n",
     "deck/effects.lark": "start:\n",
+    "server/__init__.py": "",
+    "server/page/index.html": "<!doctype html>\n",
+    "server/page/assets/page-1.js": "1;\n",
 }
 TRAINING = """
 import os
@@ -188,6 +191,7 @@ def test_the_wheel_holds_rules_and_editions_and_nothing_is_written_into_src(proj
     before = sorted((project / "src").rglob("*"))
     _, files = wheel_files(project, TECHDECK_PURE="1")
     data = {"techdeck/rules/tricks.md", "techdeck/deck/editions/open-1.toml", "techdeck/deck/effects.lark"}
+    data |= {"techdeck/server/page/index.html", "techdeck/server/page/assets/page-1.js"}
     assert data <= files
     assert sorted((project / "src").rglob("*")) == before
 

@@ -1,4 +1,4 @@
-"""The schema of every game: one for all its tables, and the files in docs/schema are the ones of today."""
+"""The schema of every game, one for all its tables, and of the live protocol; docs/schema has the ones of today."""
 
 import json
 from typing import Any
@@ -8,6 +8,7 @@ from jsonschema_rs import meta
 
 import techdeck
 from techdeck.games import PLAYERS
+from techdeck.server.schema import protocol_schema
 from tools.schema_files import FOLDER, write
 
 
@@ -21,8 +22,8 @@ def files(tmp_path_factory):
 
 
 def test_every_game_has_its_file_and_no_other_is_left(files):
-    assert sorted(files) == sorted(f"{game}.json" for game in techdeck.games())
-    assert all(json.loads(text) == techdeck.schema(name.removesuffix(".json")) for name, text in files.items())
+    games = {f"{game}.json": techdeck.schema(game) for game in techdeck.games()}
+    assert {name: json.loads(text) for name, text in files.items()} == {**games, "protocol.json": protocol_schema()}
 
 
 def test_the_files_are_of_today(files):
@@ -42,6 +43,12 @@ def test_the_schema_is_a_schema(game):
     schema = schema_as_read(game)
     assert meta.is_valid(schema)
     assert {"view", "question", "event", "action"} <= set(schema["properties"])
+
+
+def test_the_schema_of_the_protocol_is_a_schema():
+    schema = json.loads(json.dumps(protocol_schema()))
+    assert meta.is_valid(schema)
+    assert {"client", "server"} <= set(schema["$defs"])
 
 
 @pytest.mark.parametrize(

@@ -112,12 +112,12 @@ def test_the_end_says_why_and_who_has_won():
 
 
 def test_all_hear_when_lasting_changes_end():
-    """Until the end of the user's next turn, wherever the card lies by then. (Chess 6.9)"""
+    """Until the end of the user's next turn, wherever the card lies by then. (Chess 6.11)"""
     table = chess_table(laid(**KINGS, c2="S12"), hands=("S11 V10", ""))
     do(table, "S11", "V10", "higher", "e6-e5")
     assert told(table, "changes_end") == []
     do(table, "c2-c3")
-    assert [event["about"] for event in told(table, "changes_end")] == [{"cards": ["V10"]}]
+    assert [event["about"] for event in told(table, "changes_end")] == [{"ended": ["V10"]}]
 
 
 def test_the_second_players_pieces_have_their_seat():

@@ -177,7 +177,7 @@ def test_an_owner_answers_draws_and_discards():
 
 
 def test_the_council_moves():
-    table = city_table(["V9 K1"], "V3 K9:c T9:c", deck="W1 T5 W2 S9 T7", phase="build")
+    table = city_table(["V9 K1"], "V3 K9:c T9:c", deck="W1 T5 W2 S9 T7", options={"council": "easy"})
     do(table, "V9", "K1")
     [helped] = told(table, "council_helps")
     assert (helped["seat"], helped["about"]) == (None, {"card": "V9"})
@@ -185,7 +185,8 @@ def test_the_council_moves():
     do(table, "V3", "left")
     assert went(told(table, "spend_help")[0]) == [("K1", ("help",), ("discard",)), ("W1", ("help",), ("expelled",))]
     assert facts(table, "council_scores")[0] == score("V9", 1, helping=1)
-    assert went(told(table, "council_turns_up")[0]) == [("T5", ("deck",), ("site",))]
+    assert went(told(table, "council_turns_up")[0]) == [("T5", ("deck",), ("aside",))]
+    assert went(told(table, "council_picks")[0]) == [("T5", ("aside",), ("site",))]
     [built] = told(table, "council_builds")
     assert (built["seat"], built["about"]["marker"], built["about"]["value"]) == (None, "council", 5)
     assert facts(table, "council_scores")[1]["total"] == table.points(6)

@@ -1,8 +1,13 @@
 """What is asked in Tech City, as data: each question with its facts, its verbs, and what its choices point at."""
 
+import pytest
+
+from techdeck.core.commands import template
+from techdeck.core.errors import IllegalAction
 from techdeck.core.questions import Question
+from techdeck.core.zones import DISCARD
 from techdeck.games.city.places import City
-from tests.city_table import city_table, do
+from tests.city_table import city_table, do, zone
 
 FREE = {"cards": 0, "alone": None}
 ANY_ONE = {"cards": 1, "alone": None}
@@ -165,3 +170,15 @@ def asked_alone(table: City) -> Question:
     """What is asked where how many are left differs from seat to seat."""
     assert table.question(1).left == 0
     return table.question(0)
+
+
+def test_a_high_card_alone_is_no_way_to_pay():
+    """Neither where a command lists the ways, nor where one is given. (City 1.4)"""
+    table = city_table(["K9 S3 S8 T12", "S2"])
+    ways = template(table.view(0).table, 0, {"kind": "build", "card": "K9"})
+    assert (ways.next is not None and ways.next.name, ways.values[0]) == ("pay", ["S3"])
+    assert ways.values[1:] == [["S3", "S8"], ["S3", "T12"], ["S8", "T12"]]
+    with pytest.raises(IllegalAction, match="T12 alone is not enough: pay with a lower card, or with two"):
+        table.apply_command({"kind": "build", "card": "K9", "pay": ["T12"], "place": {"x": 1, "y": 0}}, 0)
+    table.apply_command({"kind": "build", "card": "K9", "pay": ["S3"], "place": {"x": 1, "y": 0}}, 0)
+    assert zone(table, DISCARD) == "S3"

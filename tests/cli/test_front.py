@@ -10,7 +10,7 @@ import pytest
 
 from tests.cli.running import command, environment, printed, printed_here, refused, refused_here, run, stoppable
 
-COMMANDS = ["play", "games", "rules", "deck", "sim", "replay", "schema", "bench"]
+COMMANDS = ["play", "serve", "games", "rules", "deck", "sim", "replay", "schema", "bench"]
 
 
 def test_version_says_how_the_engine_runs():

@@ -8,6 +8,7 @@ import pytest
 from techdeck.commands.replay import EXAMPLES
 from techdeck.core.cards import card_id
 from techdeck.core.effects.run import Ask
+from techdeck.core.rng import commitment
 from techdeck.deck.files import packaged_text
 from techdeck.games import load_game
 from techdeck.games.tricks.phases import UseCard
@@ -62,10 +63,21 @@ def test_a_verdict_comes_alone(log, texts, named):
         assert f"--verify just says whether the log replays: leave out {named}\n" in message
 
 
-def test_a_log_of_ones_own_edition_with_a_packaged_name_is_told_how_to_give_it(tmp_path):
+def test_8_5_a_log_of_ones_own_edition_replays_where_its_file_is_not(tmp_path):
     own = tmp_path / "own.toml"
     own.write_text(packaged_text("open-1").replace('"Data Mining"', '"Data Digging"'), encoding="utf-8")
     log = logged(tmp_path / "own.log", str(own))
+    own.unlink()
+    assert "ok, 6 actions replay" in printed_here("replay", log, "--verify")
+    assert "edition open-1" in printed_here("replay", log)
+
+
+def test_a_log_without_its_cards_is_told_how_to_give_them(tmp_path):
+    own = tmp_path / "own.toml"
+    own.write_text(packaged_text("open-1").replace('"Data Mining"', '"Data Digging"'), encoding="utf-8")
+    log = logged(tmp_path / "own.log", str(own))
+    rows = [row for row in Path(log).read_text(encoding="utf-8").splitlines() if not row.startswith("card ")]
+    Path(log).write_text("\n".join(rows) + "\n", encoding="utf-8")
     message = refused_here("replay", log)
     assert "the log was played with another open-1" in message
     assert message.endswith(": give its edition file; name it with --edition FILE\n")
@@ -105,3 +117,37 @@ def test_no_example_asks_for_the_position_of_a_game_that_may_be_over():
     asking = [line for line in EXAMPLES.splitlines() if "--position" in line]
     assert asking
     assert all("--at" in line for line in asking)
+
+
+def keyed(path: Path, nonces: list[str | None] | None = None) -> str:
+    """The log of a short finished game that was dealt from a key."""
+    state = load_game("tricks", 2).new_initial_state(key=bytes(range(32)), nonces=nonces)
+    state.apply_action(state.string_to_action(0, "concede"), 0)
+    path.write_text(state.log(), encoding="utf-8")
+    return str(path)
+
+
+def test_a_finished_game_is_checked_from_the_promise_to_the_last_hash(tmp_path):
+    log = keyed(tmp_path / "fair.log", ["a07f", None])
+    verdict = printed_here("replay", log, "--verify")
+    assert "ok, 1 actions replay, the game is over" in verdict
+    assert f"the hash of the key: {commitment(bytes(range(32)))}" in verdict
+    assert "seat 0: a07f\n  seat 1: none\n" in verdict
+    data = json.loads(printed_here("replay", log, "--verify", "--json"))
+    assert (data["ok"], data["is_terminal"], data["nonces"]) == (True, True, ["a07f", None])
+    assert data["commitment"] == commitment(bytes(range(32)))
+    assert "no nonces were mixed in" in printed_here("replay", keyed(tmp_path / "plain.log"), "--verify")
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [("nonces a07f", "nonces a07e"), ("key: 00", "key: 01"), ("commitment 62", "commitment 63"), ("#", "#0")],
+)
+def test_a_game_that_was_tampered_with_does_not_pass(tmp_path, was, now):
+    log = Path(keyed(tmp_path / "fair.log", ["a07f", None]))
+    text = log.read_text(encoding="utf-8")
+    assert was in text
+    log.write_text(text.replace(was, now), encoding="utf-8")
+    code, verdict, _ = here("replay", str(log), "--verify")
+    assert code == 1
+    assert "line " in verdict

@@ -54,6 +54,17 @@ def test_nor_by_another_resumed_game(evening):
     assert "this is already a saved game" in message
 
 
+def test_8_5_a_game_of_ones_own_edition_goes_on_where_its_file_is_not(tmp_path):
+    mine = tmp_path / "mine.toml"
+    mine.write_text('[edition]\nname = "mine"\nbase = "open-1"\n[knowledge.2]\ntext = "Draw 2."\n', encoding="utf-8")
+    told = printed(*SAVED, "--edition", "mine.toml", answers="1\n1\n", folder=tmp_path)
+    assert told.endswith("techdeck play --resume evening.log\n")
+    mine.unlink()
+    before = actions(tmp_path / "evening.log")
+    printed("play", "--resume", "evening.log", answers="1\nhelp K2\n", folder=tmp_path)
+    assert actions(tmp_path / "evening.log") > before
+
+
 def test_leaving_before_anything_was_played_tells_how_to_have_the_same_cards_again(tmp_path):
     words = ["tricks", "--players", "3", "--seed", "7", "--seat", "2", "--option", "proposals=2"]
     told = printed("play", *words, folder=tmp_path).splitlines()[-1]

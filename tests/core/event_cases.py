@@ -55,10 +55,10 @@ AT_HANDS = [
         "show 0: V7 hand0 | You may reveal it.")),
     Story("Show a card of your hand. It counts as one value higher or lower.", "K6, higher", (
         "show 0: K6 hand0 | Show a card of your hand.",
-        "counts_as 0 value=7 domain=knowledge: K6 hand0 | It counts as one value higher or lower.")),
+        "counts_as 0 value=7 domain=knowledge until=round: K6 hand0 | It counts as one value higher or lower.")),
     Story("Show a card of your hand. It counts as a domain of your choice.", "K6, domain science", (
         "show 0: K6 hand0 | Show a card of your hand.",
-        "counts_as 0 value=6 domain=science: K6 hand0 | It counts as a domain of your choice.")),
+        "counts_as 0 value=6 domain=science until=round: K6 hand0 | It counts as a domain of your choice.")),
     Story("Discard a card of value 13.", "", ("skip 0 | Discard a card of value 13.",)),
 ]  # fmt: skip
 """What is done with hands."""

@@ -177,7 +177,7 @@ NAMED = [
          "name_domain", {"name": DOMAINS}, about={"to_search": True, "value": 3}),
     Case("[Name a domain.] Every player may reveal a card of that domain.", (), "name_domain",
          {"name": DOMAINS}, about={"to_search": False, "value": None}),
-    Case("[Pick another player and look at that hand.]", (), "pick_player", {"pick": "1 2"}),
+    Case("[Pick another player and look at that hand.]", (), "pick_player", {"pick": "1 2"}, about={"anyone": False}),
     Case("[Take a card of value 7 or less from the discard pile.]", (), "take_discard", {"take": "T3"},
          about=match_of(most=7)),
     Case("[Put a card of the discard pile on top of the deck.]", (), "put_discard_on_deck",

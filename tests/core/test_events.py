@@ -15,6 +15,7 @@ from tests.paradoxical_table import paradoxical_table
 from tests.rulebook.words import used
 from tests.table_words import facts, told
 from tests.tricks_table import do, tricks_table
+from tests.verbs.question_cases import TOLD
 
 
 def heard(table, seat, first=0, last=None):
@@ -206,7 +207,7 @@ def test_what_comes_to_the_wrong_deck_goes_on_to_its_own():
 def test_every_event_of_card_texts_is_told_here():
     here = {line.split()[0].rstrip(":") for story in STORIES for line in story.lines}
     here |= {"use", "put_face_down", "pass_cards", "gather_face_down", "shuffle_face_down", "deal_face_down"}
-    here |= {"copy_unseen", "pass", "concede", "offer_draw", "over", "choose_pile"}
+    here |= {"copy_unseen", "pass", "concede", "offer_draw", "over", "choose_pile", "changes_end"} | TOLD
     assert set(EVENTS) - here == {"deal"}, "which tests/core/test_moving.py has"
 
 

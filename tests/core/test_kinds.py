@@ -46,7 +46,7 @@ def says(kind: type, base: type, method: str) -> bool:
         (Stage, "legal step clause ask"),
         (State, "fresh zone_names facts number_names last_round"),
         (Table, "scores winners"),
-        (Game, "deal blank forms texts_lie_on"),
+        (Game, "begin empty_table"),
         (Rng, "word clone state_text"),
     ],
 )
@@ -67,3 +67,23 @@ def test_a_frame_goes_on_by_itself_or_asks_and_hears():
         assert says(kind, Frame, "legal") == says(kind, Frame, "step") == says(kind, Frame, "ask"), kind
         assert says(kind, Frame, "legal") or says(kind, Frame, "advance"), kind
         assert says(kind, Frame, "tick") == says(kind, Frame, "clock_actions"), kind
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_game_lists_its_frames_and_each_comes_back_from_its_key(name):
+    game = load_game(name, 2)
+    own = {kind for kind in leaves(Frame) if kind.__module__.startswith(f"techdeck.games.{name}.")}
+    assert set(game.frames) == own
+    for kind in game.frames:
+        numbers = [field.low + i for i, field in enumerate(kind.form.fields)]
+        frame = game.frame(kind.__name__, numbers)
+        assert isinstance(frame, kind)
+        assert frame.key() == (f"{kind.__name__}({','.join(map(str, numbers))})" if numbers else kind.__name__)
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_frame_lies_on_frames_of_its_game(name):
+    names = {"", "Run", *[kind.__name__ for kind in load_game(name, 2).frames]}
+    for kind in load_game(name, 2).frames:
+        assert kind.form.on
+        assert {text.partition("(")[0] for text in kind.form.on} <= names, kind

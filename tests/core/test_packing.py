@@ -41,14 +41,26 @@ def test_a_deep_copy_is_a_clone():
     assert everything(state) == before
 
 
-def test_a_game_of_an_edition_that_was_edited_since_is_refused(tmp_path):
+def test_8_1_a_game_is_the_same_where_its_edition_was_edited_since(tmp_path):
     mine = tmp_path / "mine.toml"
     mine.write_text(str(edition_text("open-1")), encoding="utf-8")
     sent = pickle.dumps(techdeck.load_game("tricks", 3, edition=str(mine)).new_initial_state(seed=7))
     assert pickle.loads(sent).game.players == 3
     mine.write_text(str(edition_text("open-1")).replace('"Navigation"', '"Steering"'), encoding="utf-8")
-    with pytest.raises(techdeck.TechdeckError, match="edited since"):
-        pickle.loads(sent)
+    assert "Navigation" in pickle.loads(sent).game.deck.names
+    mine.unlink()
+    state = pickle.loads(sent)
+    assert techdeck.replay(state.log()).hash() == state.hash()
+    assert "Navigation" in pickle.loads(pickle.dumps(state)).game.deck.names
+
+
+def test_a_game_of_the_packaged_edition_travels_without_its_cards():
+    game = techdeck.load_game("tricks", 3)
+    assert b"Navigation" not in pickle.dumps(game)
+    assert pickle.loads(pickle.dumps(game)).deck is game.deck
+    other = pickle.dumps(game).replace(game.deck.fingerprint.encode(), b"0" * 16)
+    with pytest.raises(techdeck.TechdeckError, match="open-1 is not the one this was made with"):
+        pickle.loads(other)
 
 
 def test_a_game_is_found_again_from_another_folder(tmp_path, monkeypatch):

@@ -5,8 +5,9 @@ from random import Random
 
 import pytest
 
-from techdeck.core.cards import parse_card
+from techdeck.core.cards import card_id, parse_card
 from techdeck.core.errors import TechdeckError
+from techdeck.core.rng import fast_rng
 from techdeck.core.state import State
 from techdeck.games import PLAYERS, games, load_game
 from techdeck.games.tricks.names import TURNED_UP
@@ -94,7 +95,7 @@ def test_without_a_line_for_chance_the_seed_decides():
         ("deck: V9", "dock: V9", "there is nothing called 'dock' here: a line begins with one of deck, discard"),
         ("uses: 1", "uses: one", "'one' is not a number"),
         ("uses: 1", "uses: 1 2", "'uses' takes 1 number, not 2"),
-        ("UseCard", "UseCrad", "there is no frame 'UseCrad' with two numbers"),
+        ("UseCard", "UseCrad", "there is no frame 'UseCrad' with 2 numbers"),
         ("Round(4)", "Round(7)", "the phase of a round must be 0 to 6, not 7"),
         ("Round(4)", "Round(4) Trading(5,0)", "how many trading turns began must be 0 to 4, not 5"),
         ("UseCard(1,2)", "UseCard(1,-1)", "how many may use a card must be 0 to 6, not -1"),
@@ -129,14 +130,39 @@ def test_a_change_is_written_in_words():
         load_game("tricks", 3).position(text)
 
 
-def test_views_and_finished_games_have_no_position():
+def test_views_have_no_position():
     game = load_game("tricks", 2)
     state = game.new_initial_state(seed=1)
     with pytest.raises(TechdeckError, match="a view does not know where every card is"):
         state.view(0).table.position()
     state.apply_action(-2, 0)
-    with pytest.raises(TechdeckError, match="the game is over"):
-        state.position()
+    with pytest.raises(TechdeckError, match="a view does not know where every card is"):
+        state.view(0).table.position()
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_finished_table_is_written_but_not_set_up(name):
+    """Every card is there, and nothing is to do; nobody is to act there. (Family 8.7)"""
+    game = load_game(name, 2)
+    state = game.new_initial_state(seed=1)
+    rng = fast_rng(3, "to the end")
+    while not state.is_terminal():
+        seats = state.acting_seats()
+        seat = seats[rng.below(len(seats))]
+        legal = state.legal_actions(seat)
+        state.apply_action(legal[rng.below(len(legal))], seat)
+    text = state.position()
+    assert text.splitlines()[-2] == "to do: over"
+    cards = [word.partition("{")[0] for row in zone_rows(state, text) for word in row.split()]
+    assert sorted(cards) == sorted(card_id(card) for card in range(int(state.cards)))
+    with pytest.raises(TechdeckError, match=r"^line \d+: this game is over: only a moment when it's somebody's turn"):
+        game.position(text)
+
+
+def zone_rows(state: State, text: str) -> list[str]:
+    """The lines of a position that tell of zones, without their names."""
+    names = {named.text() for named in state.zone_names()}
+    return [row.partition(": ")[2] for row in text.splitlines() if row.partition(": ")[0] in names]
 
 
 DEALT = load_game("tricks", 3).new_initial_state(seed=7).position()
@@ -231,7 +257,7 @@ def test_a_text_is_where_its_registers_say(old, new, complaint):
 @pytest.mark.parametrize(
     ("line", "complaint"),
     [
-        ("changed: K9=science 8 until 9", "changes hold until 1 to 2, but that of K9 until 9"),
+        ("changed: K9=science 8 until 9", "changes hold until 1 to 2 or turn, but that of K9 until 9"),
         ("changed: K9=science 8 until 2", "everybody was told what K9 counts as: science 8 until 2"),
         ("told: W1=science 8 until 2", "W1 is a wild, which never counts as another card"),
     ],

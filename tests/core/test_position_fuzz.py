@@ -154,7 +154,7 @@ def change_frames(rows: list[str], state: State, rng: Random) -> None:
     if kind in (1, 2):
         frames.insert(rng.randrange(len(frames) + 1), frame)
     elif kind == 3:
-        names = [form.name for form in state.game.forms()]
+        names = [kind.__name__ for kind in state.game.frames]
         frames.insert(at, f"{rng.choice(names)}({frame.partition('(')[2]}")
     rows[line] = "to do: " + " ".join(frames)
 

@@ -64,7 +64,7 @@ def test_free_sides_follow_from_the_places():
         ("first: 1", "first: 0", "seat 0 is first: with 0 to come it is the turn of seat 0"),
         ("BuildTurn(1,0)", "BuildTurn(1,1)", "seat 1 is first: with 1 to come it is the turn of seat 0"),
         ("Pay(0,0)", "Pya(0,0)", "there is no frame 'Pya' with 2 numbers in Tech City"),
-        ("Pay(0,0)", "Pay(0)", "there is no frame 'Pay' with 1 numbers in Tech City"),
+        ("Pay(0,0)", "Pay(0)", "there is no frame 'Pay' with 1 number in Tech City"),
         ("Pay(0,0)", "Pay(0,0,0)", "there is no frame 'Pay' with 3 numbers in Tech City"),
     ],
 )

@@ -14,6 +14,7 @@ from tests.exchange_table import do as do_in_exchange
 from tests.exchange_table import exchange_table, offer, phase_of, prepare_offer, stack
 from tests.paradoxical_table import EXAMPLE, paradoxical_table
 from tests.paradoxical_table import do as do_in_paradoxical
+from tests.tricks_table import tricks_table
 
 
 def refused(table: State, pattern: str, new: str, complaint: str) -> None:
@@ -260,3 +261,21 @@ def test_paradoxical(pattern, new, complaint):
 )
 def test_chess(pattern, new, complaint):
     refused(chess_table(hands=("S5", "K5")), pattern, new, complaint)
+
+
+@pytest.mark.parametrize(
+    ("name", "phase", "fits"),
+    [("tricks", "bidding", False), ("tricks", "effects", True), ("city", "build", False), ("city", "effects", True)],
+)
+def test_a_change_until_the_turn_ends_is_there_only_while_cards_are_used(name, phase, fits):
+    """Family 5.8."""
+    table: State = city_table(["K3 K4", "S3 S4"], phase=phase, deck="T5 T6 T7")
+    if name == "tricks":
+        table = tricks_table(["K3 K4", "S3 S4"], phase=phase, deck="T5 T6 T7", trump_deck="K2 S2 T2")
+    lines = "changed: K4=science 4 until turn\ntold: K4=science 4 until turn\n"
+    if fits:
+        read = table.game.position(table.position() + lines)
+        assert read.position().count("K4=science 4 until turn") == 2
+    else:
+        with pytest.raises(TechdeckError, match="can't hold until turn: it is not the time for card effects"):
+            table.game.position(table.position() + lines)

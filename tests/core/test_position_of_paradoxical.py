@@ -151,17 +151,28 @@ def test_a_finished_round_with_two_tokens_is_over():
 
 # --- marks ---------------------------------------------------------------------------------------------
 
+COME_OFF = {"marks": "come_off"}
+
+
+@pytest.mark.parametrize("card", ["K1", "K2", "T1", "K3", "K4"])
+def test_where_marks_stay_any_card_may_be_marked(card):
+    """And then everybody knows of it."""
+    table = paradoxical_table(["K4", ""], deck_1="K1", deck_2="T1", discard_1="K2", pool="K3")
+    read = table.game.position(edited(table, marked=mask(card), remembered_marks=mask(card)))
+    assert read.facts()["used_marks"] == [card]
+    refused(table, edited(table, remembered_marks=mask(card)), "no mark comes off before the next claim")
+
 
 @pytest.mark.parametrize("card", ["K1", "K2", "T1", "K3", "K7"])
 def test_a_mark_is_off_in_a_deck_a_discard_pile_and_the_pool(card):
     """And a card that was expelled has none either."""
-    table = paradoxical_table(["", ""], deck_1="K1", deck_2="T1", discard_1="K2", pool="K3")
+    table = paradoxical_table(["", ""], deck_1="K1", deck_2="T1", discard_1="K2", pool="K3", options=COME_OFF)
     text = edited(table, marked=mask(card), remembered_marks=mask(card))
     refused(table, text, f"{card} has no mark there: only in a hand or a tableau")
 
 
 def test_of_a_second_deck_too():
-    table = paradoxical_table(["", "", "", ""], deck_1="K1'", deck_2="T1")
+    table = paradoxical_table(["", "", "", ""], deck_1="K1'", deck_2="T1", options=COME_OFF)
     marks = {"marked of second deck": mask("K1'"), "remembered marks of second deck": mask("K1'")}
     refused(table, edited(table, **marks), "K1' has no mark there: only in a hand or a tableau")
 
@@ -181,7 +192,9 @@ def cards_of(told: str) -> list[str]:
 @pytest.mark.parametrize(("card", "fits"), [("K1", False), ("K2", False), ("K3", False), ("K4", True), ("K5", True)])
 def test_nobody_remembers_a_mark_that_all_see_is_off(card, fits):
     """A card in a tableau, a discard pile or the pool; but one may have gone to a deck or a hand unseen."""
-    table = paradoxical_table(["K1", ""], hands=["", "K4"], discard_1="K2", pool="K3", deck_1="K5", deck_2="T1")
+    table = paradoxical_table(
+        ["K1", ""], hands=["", "K4"], discard_1="K2", pool="K3", deck_1="K5", deck_2="T1", options=COME_OFF
+    )
     text = edited(table, remembered_marks=mask(card))
     if fits:
         assert table.game.position(text).legal_actions()
@@ -190,7 +203,7 @@ def test_nobody_remembers_a_mark_that_all_see_is_off(card, fits):
 
 
 def test_of_a_hand_card_that_all_know_they_see_it_too():
-    table = paradoxical_table(["", ""], hands=["", "K4"], deck_2="T1")
+    table = paradoxical_table(["", ""], hands=["", "K4"], deck_2="T1", options=COME_OFF)
     refused(table, edited(table, hand_1="K4{all}", remembered_marks=mask("K4")), "all see that K4 is not marked")
 
 

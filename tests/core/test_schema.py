@@ -19,7 +19,7 @@ from tests.core.words import EYES
 from tests.laws.fields import spoilt
 from tests.laws.subjects import SUBJECTS
 from tests.rulebook.words import used
-from tests.tricks_table import do, tricks_table
+from tests.tricks_table import do, shown_zone, tricks_table
 
 GAME = load_game("tricks", 3)
 GAME.records = GameRecords({}, {}, {}, [])
@@ -272,3 +272,11 @@ def test_whatever_is_spoken_of_is_defined(subject):
     named = set(re.findall(r'"#/\$defs/(\w+)"', json.dumps(schema)))
     assert named <= set(defs)
     assert set(RECORDS) <= set(defs)
+
+
+def test_the_order_of_cards_in_a_zone_is_described():
+    """Bottom first: the top card of a discard pile is the last one a view lists, and has the highest index."""
+    table = tricks_table(["K3 K4", "S3 S4"], deck="T5 T6 T7", discard="V5 V6")
+    assert shown_zone(table, 0, "discard", None)["cards"] == ["V6", "V5"]
+    described = json.dumps(schema_of(table.game))
+    assert "of a pile the bottom card first and the top card last" in described

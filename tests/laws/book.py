@@ -8,6 +8,7 @@ from random import Random
 
 from techdeck.core.actions import CARD
 from techdeck.core.effects import (
+    between_hands,
     change,
     control,
     copying,
@@ -17,8 +18,10 @@ from techdeck.core.effects import (
     piles,
     pointing,
     revealing,
+    searching,
     secret,
     swap,
+    whole_hands,
 )
 from techdeck.core.effects.registers import CHOSEN, LOOKERS, PICKED
 from techdeck.core.effects.run import Ask, ChoosePile, Run
@@ -31,6 +34,7 @@ from techdeck.core.zones import EVERYBODY, HAND, PENDING
 OPEN_VERBS: tuple[type[Verb], ...] = (
     change.CountsAsDomain,
     change.CountsAsNeighbour,
+    change.CountsAsValue,
     control.Either,
     control.May,
     copying.Copy,
@@ -42,6 +46,7 @@ OPEN_VERBS: tuple[type[Verb], ...] = (
     people.Pick,
     piles.FromDiscard,
     swap.Replace,
+    whole_hands.DiscardDown,
 )
 """Verbs whose answers all may hear."""
 
@@ -117,7 +122,7 @@ class Book:
         """Where the seat's choice now is secret."""
         frame = state.frames[-1]
         if isinstance(frame, secret.PutFaceDown):
-            return face_down_secrets(state, seat, frame.verb)
+            return face_down_secrets(state, seat, frame)
         if isinstance(frame, Ask):
             return verb_secrets(state, seat, frame.verb, frame.run)
         if isinstance(frame, ChoosePile):
@@ -130,19 +135,14 @@ def cards_of(state: State, seat: int) -> list[int]:
     return [action for action in state.legal_actions(seat) if CARD <= action < CARD + state.zones.cards]
 
 
-def face_down_secrets(state: State, seat: int, verb: secret.SecretVerb) -> list[Secret]:
+def face_down_secrets(state: State, seat: int, frame: secret.PutFaceDown) -> list[Secret]:
     """Which cards are put face down, unless the whole hand goes: then there is nothing to choose. (Family 6.5)"""
-    left = verb.count - state.zones.count(PENDING + seat)
+    verb, run = frame.verb, frame.run
+    left = verb.wanted(state, run, seat) - state.zones.count(PENDING + seat)
     if state.zones.count(HAND + seat) <= left:
         return []
-    return [Secret(cards_of(state, seat), {seat} | pass_receiver(state, seat, verb))]
-
-
-def pass_receiver(state: State, seat: int, verb: secret.SecretVerb) -> set[int]:
-    """Who gets what the seat passes; cards that are dealt back go to nobody in particular."""
-    if not isinstance(verb, secret.Pass):
-        return set()
-    return {(seat + (1 if verb.direction == secret.LEFT else -1)) % int(state.players)}
+    receiver = int(verb.receiver(state, run, seat))
+    return [Secret(cards_of(state, seat), {seat, receiver})]
 
 
 def verb_secrets(state: State, seat: int, verb: Verb, run: Run) -> list[Secret]:
@@ -156,6 +156,10 @@ def verb_secrets(state: State, seat: int, verb: Verb, run: Run) -> list[Secret]:
         return [Secret(cards_of(state, seat), {seat, receiver})]
     if isinstance(verb, look.TakeAside | look.ReturnRest | look.PutAsideUnder):
         return [] if run.get(state, LOOKERS) == EVERYBODY else [Secret(cards_of(state, seat), {seat})]
+    if isinstance(verb, searching.SearchFor):
+        return [] if verb.show else [Secret(cards_of(state, seat), {seat})]
+    if isinstance(verb, between_hands.TakeByChoice):
+        return [Secret(cards_of(state, seat), {seat, int(run.get(state, PICKED))})]
     if isinstance(verb, swap.Exchange):
         return exchange_secrets(state, seat, verb, run)
     raise AssertionError(f"say in tests/laws/book.py whether the answers to {type(verb).__name__} are secret")

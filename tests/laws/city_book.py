@@ -65,7 +65,14 @@ class CityBook(Book):
         events |= {"not_built", "build", "score", "replace_wild", "put_marker", "marker_goes", "tilt", "straighten"}
         events |= {"round", "phase", "pass", "skip", "shuffle", "put_face_down", "counts_as", "changes_end"}
         if players == 1:
-            events |= {"council_turns_up", "council_builds", "council_helps", "council_scores", "expel"}
+            events |= {
+                "council_turns_up",
+                "council_picks",
+                "council_builds",
+                "council_helps",
+                "council_scores",
+                "expel",
+            }
         else:
             frames |= {"OwnerMayDraw", "OwnerDiscards"}
             events |= {"owner_draw", "return_help"}

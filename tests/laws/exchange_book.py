@@ -54,6 +54,8 @@ KINDS = ["trading", "live", "reveal", "live", "second trading", "trading", "live
 NOT_HERE = {"choose_pile", "copy_unseen", "offer_draw", "concede", "over"}
 """There is one deck; a copied card that nobody can place needs a shuffle since it was used, which a small sample seldom
 has; ways out are looked at for all games alike."""
+HOUSE_TEXTS = {"changes_end", "pass_hand", "reveal_hand", "search_for", "swap_hands", "take_from_hand"}
+"""No card of the open edition does these here; tests/rulebook and tests/cards have texts that do."""
 COPYING = 42
 """More answers than all cards of two decks that copy ask for in one chain: fourteen cards, three answers each."""
 AN_OFFER = 13
@@ -147,7 +149,7 @@ class ExchangeBook(Book):
             {"PickPartner"} if players > 2 else set()
         )
         stages = {type(stage).__name__ for stage in STAGES}
-        events = set(RECORDS.events) - NOT_HERE - ({"take_back"} if players == 2 else set())
+        events = set(RECORDS.events) - NOT_HERE - HOUSE_TEXTS - ({"take_back"} if players == 2 else set())
         seen = {f"frame {name}" for name in frames} | {f"stage {name}" for name in stages}
         return seen | {f"event {name}" for name in events} | {"waiting for a window"}
 

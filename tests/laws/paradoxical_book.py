@@ -70,8 +70,11 @@ class ParadoxicalBook(Book):
         )
 
     def scramble_numbers(self, state: State, eyes: int, rng: Random) -> None:
-        """Whether a card that these eyes can't place still has its mark is unknown, once it was used."""
+        """Whether a card that these eyes can't place still has its mark is unknown, once it was used and marks come
+        off."""
         assert isinstance(state, Paradoxical)
+        if state.marks_stay():
+            return
         for card in remembered(state):
             if not state.zones.knows(eyes, card):
                 state.take_off(MARKED, card)
@@ -144,7 +147,8 @@ class EdgeTable:
         rng = self.rng
         limit = str(rng.randint(5, 6)) if self.kind == "last turns" else "60"
         ends = rng.choice(["at_once", "finish_round"])
-        return {"turns": limit, "second_claim": ends, "straight": rng.choice(["mixed", "alternating"])}
+        marks, straight = rng.choice(["stay", "come_off"]), rng.choice(["mixed", "alternating"])
+        return {"turns": limit, "second_claim": ends, "straight": straight, "marks": marks}
 
     def is_marked(self, card: str) -> bool:
         """Whether a card of a hand or a tableau was used before; of the stuck ones all were."""
@@ -222,7 +226,13 @@ def change_tableaus(table: Paradoxical, rng: Random) -> None:
 
 
 def remember_at_random(table: Paradoxical, rng: Random) -> None:
-    """Some cards were used, went to a deck unseen and perhaps came to a hand again: all take them for used."""
+    """Some cards were used, went to a deck unseen and perhaps came to a hand again: all take them for used. Where marks
+    stay they are marked still, and the table has some in its decks."""
+    if table.marks_stay():
+        for card in [*table.zones.listed(DECK), *table.zones.listed(SECOND_DECK)]:
+            if rng.random() < 0.3:
+                table.mark(card)
+        return
     for zone in [DECK, SECOND_DECK, *(HAND + seat for seat in range(int(table.players)))]:
         for i in range(int(table.zones.count(zone))):
             card = table.zones.at(zone, i)

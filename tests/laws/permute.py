@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from techdeck.core.effects.registers import ASIDE_FROM, DRAWN, LOOKERS, SHOWN
-from techdeck.core.effects.run import Run
+from techdeck.core.effects.between_hands import TakeByChoice
+from techdeck.core.effects.registers import ASIDE_FROM, DRAWN, LOOKERS, PICKED, SHOWN
+from techdeck.core.effects.run import Ask, Run
+from techdeck.core.effects.searching import SearchFor
 from techdeck.core.events import Event, Journal, Moved
 from techdeck.core.imagining import deck_behind
 from techdeck.core.rng import fast_rng
@@ -92,7 +94,20 @@ def sure_seers(state: State, zone: int, i: int) -> int:
     if zone == ASIDE:
         runs = [frame for frame in state.frames if isinstance(frame, Run) and frame.get(state, ASIDE_FROM) <= i]
         return int(runs[-1].get(state, LOOKERS)) if runs else 0
-    return 1 << (zone - HAND) % MAX_SEATS if has_no_order(zone) else 0
+    holder = 1 << (zone - HAND) % MAX_SEATS if has_no_order(zone) else 0
+    return holder | (asked_about(state, zone, i) if state.frames else 0)
+
+
+def asked_about(state: State, zone: int, i: int) -> int:
+    """Who must have seen a card to be asked what is asked now: who chooses from a hand, or searches a deck."""
+    top = state.frames[-1]
+    if not isinstance(top, Ask):
+        return 0
+    verb, run, seer = top.verb, top.run, 1 << int(top.seat)
+    if isinstance(verb, SearchFor):
+        fits = zone == run.deck(state) and verb.match.holds(state, run, state.zones.at(zone, i))
+        return seer if fits else 0
+    return seer if isinstance(verb, TakeByChoice) and zone == HAND + run.get(state, PICKED) else 0
 
 
 def some_seers(state: State, seers: int, sure: int, rng: Random) -> int:

@@ -82,16 +82,24 @@ def came_out(one: State, two: State, seat: int | None) -> bool:
     """Whether the first event that differs for the seat is one that shows cards openly, or gives it a card."""
     assert one.journal is not None
     assert two.journal is not None
-    for first, second in zip(one.journal.feed(seat), two.journal.feed(seat), strict=False):
+    here, there = one.journal.feed(seat), two.journal.feed(seat)
+    for first, second in zip(here, there, strict=False):
         if first.to_dict() != second.to_dict():
             return is_open(first, seat) and first.kind == second.kind
-    return False
+    more = max(here, there, key=len)[min(len(here), len(there)) :]
+    return shuffled(here) and [event.kind for event in more] == ["show"]
+
+
+def shuffled(events: list[Event]) -> bool:
+    """Whether the deck was shuffled after the choice: then chance may bring a wild here, to be shown, and not there."""
+    return any(event.kind == "shuffle" for event in events)
 
 
 def is_open(event: Event, seat: int | None) -> bool:
-    """Whether the event shows its cards to all, or they came to this seat itself."""
+    """Whether the event shows its cards to all, or they came to this seat itself, or it searched among them."""
     came = [moved.target for moved in event.moved if moved.target.zone == "hand" and moved.target.seat == seat]
-    return event.kind in OPENLY or (seat is not None and len(came) > 0)
+    searched = event.kind == "search_for" and event.seat == seat
+    return event.kind in OPENLY or searched or (seat is not None and len(came) > 0)
 
 
 LAWS: list[Law] = [law_secret_choices_look_alike, law_secret_choices_stay_alike]

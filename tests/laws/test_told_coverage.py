@@ -18,6 +18,12 @@ NEVER = {
 }
 """What is declared for all games and yet no decision or event of the sample, with the reason."""
 
+HOUSE = {
+    *("event pass_hand", "event reveal_hand", "event search_for", "event swap_hands", "event take_from_hand"),
+    *("question count_as_value", "question put_discard_under_deck", "question search_for", "question take_from_hand"),
+}
+"""What no card of the open edition brings up, only texts of a house do: tests/laws/test_verbs.py sees all of it."""
+
 SELDOM: dict[str, dict[str, str]] = {
     "tricks": {"event tie_break": "few games end with players level: tests/rulebook/tricks/test_9_end.py has some"},
 }
@@ -79,4 +85,4 @@ def test_what_a_game_declares_occurs_in_it(name: str) -> None:
 def test_what_all_games_share_occurs_in_some() -> None:
     seen = {word for name in BOOKS for word in seen_in(name)}
     missed = ALL_GAMES - seen
-    assert missed == set(NEVER), sorted(missed)
+    assert missed == set(NEVER) | HOUSE, sorted(missed)

@@ -5,12 +5,16 @@ from collections.abc import Callable
 import pytest
 
 from techdeck.core.bits import has
-from techdeck.core.cards import FACES, card_id
+from techdeck.core.cards import FACES, card_id, parse_card
 from techdeck.core.counting import CONCEDED
+from techdeck.core.effects.conditions import IfHolds
 from techdeck.core.effects.control import Every
 from techdeck.core.effects.match import ANY
 from techdeck.core.effects.piles import Search
 from techdeck.core.effects.run import Run
+from techdeck.core.effects.searching import SearchFor
+from techdeck.core.effects.verb import Verb
+from techdeck.core.effects.whole_hands import DiscardByChance
 from techdeck.core.position import all_numbers
 from techdeck.core.state import State
 from techdeck.core.view import numbers_told
@@ -77,14 +81,16 @@ def law_same_play_looks_alike(moment: Moment) -> None:
         other = state.clone()
         keep = known_to(state, eyes_of(seat)) | known_to(real, eyes_of(seat)) | pointed_at(moment, action)
         keep |= laid_open(real)
-        if holdings_are_asked(state):
+        if holdings_are_asked(state, real):
             keep |= {(card + FACES) % (2 * FACES) for card in keep}  # a twin is found as well
         lay_otherwise(other, eyes_of(seat), keep, moment.rng)
         if action in other.legal_actions(actor):
             played(other, actor, action)
-            if other.frames != real.frames and holdings_are_asked(state):
+            if other.frames != real.frames and holdings_are_asked(state, real):
                 continue
-            if moment.subject.book.made_public(real, other):
+            if moment.subject.book.made_public(real, other) or found_by(real, seat) != found_by(other, seat):
+                continue
+            if chance_differs(state, real, other, seat):
                 continue
             assert feed(real, seat) == feed(other, seat), f"seat {seat}: the events after {action}"
             one, two = face_of(real, seat), face_of(other, seat)
@@ -129,7 +135,14 @@ def law_what_is_known_was_seen(moment: Moment) -> None:
 def seen_by(state: State, seat: int | None) -> set[int]:
     """The cards that events have shown to a seat."""
     assert state.journal is not None
-    return {card for event in state.journal.feed(seat) for card in event.cards}
+    return {*found_by(state, seat), *[card for event in state.journal.feed(seat) for card in event.cards]}
+
+
+def found_by(state: State, seat: int | None) -> set[int]:
+    """The cards that a search of its own has shown to a seat: all that fit, so that it knows the others don't."""
+    assert state.journal is not None
+    searches = [event.about["fitting"] for event in state.journal.feed(seat) if event.kind == "search_for"]
+    return {parse_card(card) for cards in searches if isinstance(cards, list) for card in cards}
 
 
 def played(state: State, seat: int, action: int) -> State:
@@ -161,10 +174,30 @@ def pointed_at(moment: Moment, action: int) -> set[int]:
     return kept
 
 
-def holdings_are_asked(state: State) -> bool:
-    """Whether a text runs that makes public who holds a kind of card, or whether the deck has one."""
-    verbs = [verb for frame in state.frames if isinstance(frame, Run) for verb in frame.program.verbs]
-    return any(isinstance(v, Search) or (isinstance(v, Every) and v.holding.kind != ANY) for v in verbs)
+def verbs_run(state: State, after: State) -> list[Verb]:
+    """The verbs of texts that run, or that have begun since."""
+    assert after.journal is not None
+    begun = [card for event in after.journal.events if event.kind in ("use", "copy") for card in event.cards]
+    programs = [frame.program for frame in state.frames if isinstance(frame, Run)]
+    programs += [state.game.deck.programs[card % FACES] for card in begun]
+    return [verb for program in programs for verb in program.verbs]
+
+
+def holdings_are_asked(state: State, after: State) -> bool:
+    """Whether a text makes public who holds a kind of card, or whether the deck has one."""
+    verbs = verbs_run(state, after)
+    asked = any(isinstance(verb, Search | SearchFor | IfHolds) for verb in verbs)
+    return asked or any(isinstance(verb, Every) and verb.holding.kind != ANY for verb in verbs)
+
+
+def chance_differs(state: State, real: State, other: State, seat: int | None) -> bool:
+    """Whether chance has laid open another card of a hand here than there, or has given this seat another one."""
+    assert real.journal is not None
+    took = any(event.kind == "take_from_hand" and event.seat == seat for event in real.journal.events)
+    by_chance = any(isinstance(verb, DiscardByChance) for verb in verbs_run(state, real))
+    return (by_chance and laid_open(real) != laid_open(other)) or (
+        took and known_to(real, eyes_of(seat)) != known_to(other, eyes_of(seat))
+    )
 
 
 LAWS: list[Law] = [

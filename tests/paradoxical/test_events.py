@@ -10,6 +10,8 @@ from tests.paradoxical_table import EXAMPLE, do, events, noted, paradoxical_tabl
 FULL = "K1 K3 K5 K7 K9 K11 K13 S2 S4 S6"
 PAIRS = "V8 K9 S8 T9 K1 T2 S3 V4"
 
+COME_OFF = {"marks": "come_off"}
+
 
 def one(table: Paradoxical, kind: str) -> Event:
     """The only event of this kind."""
@@ -104,21 +106,21 @@ def test_a_used_tableau_card_is_marked_where_it_lies():
 
 def test_a_mark_goes_off_when_the_card_is_discarded():
     """Paradoxical 4.6."""
-    table = paradoxical_table(hands=["K10 K4", ""], deck_1="K5", deck_2="V3 V4", marked="K4")
+    table = paradoxical_table(hands=["K10 K4", ""], deck_1="K5", deck_2="V3 V4", marked="K4", options=COME_OFF)
     do(table, "K10", "pile 2", "K4", "V3")
     assert (one(table, "unmark").seat, one(table, "unmark").about) == (-1, {"cards": ["K4"]})
 
 
 def test_a_mark_goes_off_when_the_card_comes_to_the_pool():
     """Paradoxical 4.6."""
-    table = paradoxical_table(hands=["S10 K4", ""], deck_1="K5", pool="S9", marked="K4")
+    table = paradoxical_table(hands=["S10 K4", ""], deck_1="K5", pool="S9", marked="K4", options=COME_OFF)
     do(table, "S10", "S9", "K4")
     assert noted(table, "unmark") == ["K4"]
 
 
 def test_a_mark_that_goes_off_unseen_is_told_when_the_card_is_seen():
     """Nobody else knows which card went under the deck, so nothing is told of it there. (Paradoxical 4.7)"""
-    table = paradoxical_table(hands=["K2 K4 S6", "V6"], deck_1="S5", deck_2="V3 V4", marked="K4")
+    table = paradoxical_table(hands=["K2 K4 S6", "V6"], deck_1="S5", deck_2="V3 V4", marked="K4", options=COME_OFF)
     do(table, "K2", "pile 2", "K4")
     assert events(table, "unmark") == []
     do(table, "pile 1", "pile 1")

@@ -57,7 +57,9 @@ def test_tableaus_with_what_their_cards_count_as():
 
 def test_used_marks_are_what_the_seat_knows_of_them():
     """Only seat 0 knows that the used K4 went under the deck, where it has no mark. (Paradoxical 4.6, 4.7)"""
-    table = paradoxical_table(hands=["K2 K4 S6", ""], deck_1="K5", deck_2="V3 V4", marked="K4")
+    table = paradoxical_table(
+        hands=["K2 K4 S6", ""], deck_1="K5", deck_2="V3 V4", marked="K4", options={"marks": "come_off"}
+    )
     do(table, "K2", "pile 2", "K4")
     marks = [table.view(seat).to_dict()["used_marks"] for seat in (0, 1, None)]
     assert marks == [["K2"], ["K2", "K4"], ["K2", "K4"]]

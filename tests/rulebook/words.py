@@ -23,10 +23,16 @@ PILE = "V7 V8 V9 V10 T9 T8"
 """A draw deck for texts of a house edition."""
 
 
-def dealt(players: int = 3, seed: int = 7, key: bytes | None = None, **options: str) -> Tricks:
+def dealt(
+    players: int = 3,
+    seed: int = 7,
+    key: bytes | None = None,
+    nonces: Sequence[str | None] | None = None,
+    **options: str,
+) -> Tricks:
     """A table as the game deals it, with a journal from now on."""
     game = load_game("tricks", players, options=options)
-    state = game.new_initial_state(key=key) if key is not None else game.new_initial_state(seed=seed)
+    state = game.new_initial_state(None if key else seed, key, nonces)
     assert isinstance(state, Tricks)
     state.watch()
     return state

@@ -39,3 +39,20 @@ def test_the_nearest_clauses_are_of_the_same_section():
 def test_unknown_rules_are_told_with_the_choices():
     with pytest.raises(TechdeckError, match="choose from family"):
         load_book("poker")
+
+
+@pytest.mark.parametrize(
+    ("game", "word", "clause"),
+    [
+        ("tricks", "goal", "0.3"),
+        ("tricks", "proposer", "3.2"),
+        ("tricks", "trump", "2.1"),
+        ("city", "company", "1.3"),
+        ("city", "tilt", "5.3"),
+        ("exchange", "set", "7.4"),
+        ("paradoxical", "pool", "0.8"),
+        ("chess", "king", "2.5"),
+    ],
+)
+def test_a_word_is_explained_first_by_the_clause_that_says_what_it_is(game, word, clause):
+    assert load_book(game).explaining(word)[0].number == clause

@@ -51,6 +51,7 @@ def test_all_of_it_fits_a_screen_of_80_by_24_while_choosing():
         ("S9 for 13", "You offer S9 Astronomy for any 13, to everybody."),
         ("K4 and T2 for 7/9", "You offer K4 Databases and T2 Sensors for any 7 or 9, to everybody."),
         ("S9 face down for science to Ben", "You offer S9 Astronomy (face down) for any science card, to Ben."),
+        ("S9 to Ben for science", "You offer S9 Astronomy for any science card, to Ben."),
         ("a 9 for any", "You offer S9 Astronomy (telling only its value) for any card, to everybody."),
     ],
 )

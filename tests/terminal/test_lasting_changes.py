@@ -31,7 +31,7 @@ def test_a_changed_card_is_told_with_its_change_in_tricks():
     table = tricks_table(["V10 T7 S4", "K3 K4"], deck="S5 S6 S7 S8 S9 S10 S11 S12", trump="K2", bids=[1, 1])
     do(table, "V10", "T7", "domain knowledge", "no", "T7", "K3")
     lines = told(table)
-    assert "T7 Renewable Energy now counts as knowledge 7." in lines
+    assert "T7 Renewable Energy counts as knowledge 7 until the end of the next round." in lines
     assert lines[-1].startswith(
         "You lead T7(=K7) Renewable Energy. Ben plays K3 Search Engines. You win the trick (T7(=K7)"
     )

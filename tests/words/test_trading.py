@@ -22,7 +22,7 @@ def wording(own: int | None = 0) -> Wording:
         ("pattern", {"kind": "card", "card": "K9"}, "K9 Navigation"),
         ("pattern", {"kind": "value", "value": 8}, "any 8"),
         ("pattern", {"kind": "value_or_value", "value": 7, "other": 9}, "any 7 or 9"),
-        ("pattern", {"kind": "value_or_domain", "value": 7, "domain": "science"}, "any 7 or science card"),
+        ("pattern", {"kind": "value_or_domain", "value": 7, "domain": "science"}, "any 7 or any science card"),
         ("pattern", {"kind": "any"}, "any card"),
     ],
 )

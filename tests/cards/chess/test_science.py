@@ -23,6 +23,8 @@ from tests.chess_table import (
     upgrades_of,
 )
 
+LASTING = "It counts as one value higher or lower until the end of the next round."
+
 S5_TEXT = "Replace a neutral card with a card of the discard pile."
 S10_TEXT = "Exchange a card of your hand with a neutral card."
 S13_TEXT = "Replace a neutral card with the top card of the deck."
@@ -127,7 +129,7 @@ def test_S11_does_let_a_knight_be_built_as_a_10_in_the_next_turn():
     assert may_do(table) == {"higher", "lower"}
     do(table, "lower")
     assert (value_of(table, "V11"), who_knows(table, "V11"), discard(table)) == (10, ALL, "S11")
-    assert seen_by(table, 1) == ["use 0 S11", "show 0 V11", "counts_as 0 V11 10 service", "discard S11"]
+    assert seen_by(table, 1) == ["use 0 S11", "show 0 V11", "counts_as 0 V11 10 service round", "discard S11"]
     do(table, "d5-d6")
     assert builds_of(table) == {"V11"}
     do(table, "build V11", "a2")
@@ -156,7 +158,7 @@ def test_S11_for_the_second_player_ends_with_the_second_players_next_turn():
 def test_S11_can_do_nothing_as_the_last_card_of_a_hand():
     """Pieces on the board keep their values: only a card of the hand is shown."""
     table = used_from_hand("S11", a2="S2")
-    assert skipped(table) == ["Show a card of your hand.", "It counts as one value higher or lower."]
+    assert skipped(table) == ["Show a card of your hand.", LASTING]
     assert (value_of(table, "S2"), discard(table)) == (2, "S11")
 
 

@@ -26,6 +26,8 @@ from tests.chess_table import (
     upgrades_of,
 )
 
+LASTING = "It counts as a domain of your choice until the end of the next round."
+
 V9_TEXT = "Exchange a neutral card or your own card in play with a card of your hand."
 
 
@@ -191,7 +193,7 @@ def test_V10_does_make_a_hand_card_count_as_another_domain_for_texts_but_not_for
     assert may_do(table) == {"domain knowledge", "domain science", "domain technology", "domain service"}
     do(table, "domain service")
     assert (int(table.domain_of(parse_card("K9"))), value_of(table, "K9"), who_knows(table, "K9")) == (3, 9, ALL)
-    assert seen_by(table, 1) == ["use 0 V10", "show 0 K9", "counts_as 0 K9 9 service", "discard V10"]
+    assert seen_by(table, 1) == ["use 0 V10", "show 0 K9", "counts_as 0 K9 9 service round", "discard V10"]
     do(table, "d5-d4")
     assert (builds_of(table), upgrades_of(table)) == ({"V5"}, {"V5"})
     do(table, "T12")
@@ -215,5 +217,5 @@ def test_V10_built_as_a_pawn_changes_a_hand_card_and_never_a_piece():
 
 def test_V10_can_do_nothing_as_the_last_card_of_a_hand():
     table = used_from_hand("V10", a2="S2")
-    assert skipped(table) == ["Show a card of your hand.", "It counts as a domain of your choice."]
+    assert skipped(table) == ["Show a card of your hand.", LASTING]
     assert (hand(table, 0), discard(table)) == ("", "V10")

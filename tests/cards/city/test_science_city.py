@@ -10,6 +10,8 @@ from tests.cards.words import ALL, NOBODY, let_know, skipped, value_of, who_know
 from tests.city_table import council_points, deck, discard, do, hand, happened, may_do, place, tilted
 from tests.rulebook.words import frame
 
+LASTING = "It counts as one value higher or lower until the end of the next round."
+
 OTHERS = ["K5 T5", "V5 V6"]
 S5_TEXT = "Replace a neutral card with a card of the discard pile."
 S7_CUT = "Cut the deck at random and reveal the card there."
@@ -145,7 +147,7 @@ def test_S11_does_let_an_8_pay_alone_as_a_7_in_the_next_round():
     assert may_do(table) == {"higher", "lower"}
     do(table, "lower")
     assert (value_of(table, "K8"), who_knows(table, "K8"), who_knows(table, "T9")) == (7, ALL, {0})
-    assert seen_by(table, None) == ["use 0 S11", "show 0 K8", "counts_as 0 K8 7 knowledge"]
+    assert seen_by(table, None) == ["use 0 S11", "show 0 K8", "counts_as 0 K8 7 knowledge next_round"]
     to_my_build(table)
     do(table, "T9", "K8")
     assert (frame(table), discard(table), value_of(table, "K8")) == ("NextTo", "K8", 8)
@@ -171,7 +173,7 @@ def test_S11_can_do_nothing_with_an_empty_hand():
     """Cards of the city can't be shown for it."""
     table = effects(["", *OTHERS], "V3 S11:0 K9:0", deck="V9")
     do(table, "S11")
-    assert skipped(table) == ["Show a card of your hand.", "It counts as one value higher or lower."]
+    assert skipped(table) == ["Show a card of your hand.", LASTING]
     assert (value_of(table, "K9"), value_of(table, "S11")) == (9, 11)
 
 

@@ -10,6 +10,8 @@ from tests.cards.words import ALL, NOBODY, let_know, skipped, who_knows
 from tests.city_table import deck, discard, do, happened, marker, may_do
 from tests.rulebook.words import frame
 
+LASTING = "It counts as a domain of your choice until the end of the next round."
+
 V9_TEXT = "Exchange a neutral card or your own card in play with a card of your hand."
 
 
@@ -162,7 +164,7 @@ def test_V10_does_let_a_service_card_be_built_as_a_company_in_the_next_round():
     assert may_do(table) == {"domain knowledge", "domain science", "domain technology", "domain service"}
     do(table, "domain knowledge")
     assert (domain_of(table, "V6"), who_knows(table, "V6")) == (KNOWLEDGE, ALL)
-    assert seen_by(table, None) == ["use 0 V10", "show 0 V6", "counts_as 0 V6 6 knowledge"]
+    assert seen_by(table, None) == ["use 0 V10", "show 0 V6", "counts_as 0 V6 6 knowledge next_round"]
     to_my_build(table)
     do(table, "V6")
     assert frame(table) == "Pay"
@@ -189,5 +191,5 @@ def test_V10_can_do_nothing_with_an_empty_hand():
     """Cards of the city can't be shown for it."""
     table = effects(["", "S5", "T5"], "V10 K2:0", deck="S6")
     do(table, "V10")
-    assert skipped(table) == ["Show a card of your hand.", "It counts as a domain of your choice."]
+    assert skipped(table) == ["Show a card of your hand.", LASTING]
     assert (domain_of(table, "K2"), hands(table)) == (KNOWLEDGE, ["", "S5", "T5"])

@@ -98,7 +98,11 @@ def test_a_wild_has_no_value_to_take_or_to_match():
 def test_a_shown_wild_can_count_as_nothing_else(card: str):
     table = effects(["W1", *OTHERS], f"V3 {card}:0" if card == "S11" else f"V3 {card}")
     do(table, card, "W1")
-    text = "It counts as one value higher or lower." if card == "S11" else "It counts as a domain of your choice."
+    text = (
+        "It counts as one value higher or lower until the end of the next round."
+        if card == "S11"
+        else "It counts as a domain of your choice until the end of the next round."
+    )
     assert (skipped(table), who_knows(table, "W1"), table.current_player()) == ([text], ALL, 1)
 
 

@@ -8,6 +8,8 @@ from tests.cards.moments import set_up_again
 from tests.cards.words import ALL, let_know, skipped, value_of, who_knows
 from tests.exchange_table import accept, deck, discard, do, exchange_table, frame, hand, happened, may_do, offer
 
+LASTING = "It counts as one value higher or lower until the end of the next round."
+
 OTHERS = ["S5 T5", "V5 V6"]
 BIOMETRICS = "Every player who holds a card of that value discards one such card and draws 1."
 
@@ -135,7 +137,7 @@ def test_S11_does_make_a_card_fit_a_set_until_the_round_is_scored():
     assert may_do(table) == {"higher", "lower"}
     do(table, "higher")
     assert (value_of(table, "K8"), who_knows(table, "K8")) == (9, {0, 1, 6})
-    assert seen_by(table, 1)[:3] == ["use 0 S11", "show 0 K8", "counts_as 0 K8 9 knowledge"]
+    assert seen_by(table, 1)[:3] == ["use 0 S11", "show 0 K8", "counts_as 0 K8 9 knowledge round"]
     do(table, "no", "best", "best")
     assert (table.scores(), value_of(table, "K8")) == ([3, 4], 8)
 
@@ -162,7 +164,7 @@ def test_S11_on_a_card_that_is_traded_away_goes_with_it():
 def test_S11_can_do_nothing_with_no_other_card_in_hand():
     table = effects(["S11", *OTHERS], deck="K10 K11")
     do(table, "S11")
-    assert skipped(table) == ["Show a card of your hand.", "It counts as one value higher or lower."]
+    assert skipped(table) == ["Show a card of your hand.", LASTING]
     assert (hands(table), stacks(table)[0]) == (["K11", *OTHERS], "K10 K1")
 
 

@@ -22,6 +22,8 @@ from tests.exchange_table import (
     stack,
 )
 
+LASTING = "It counts as a domain of your choice until the end of the next round."
+
 OTHERS = ["S5 T5", "V5 V6"]
 MORE = "Every other player with more cards in hand than you discards 1."
 EXCHANGE = "Exchange a neutral card or your own card in play with a card of your hand."
@@ -130,7 +132,7 @@ def test_V10_does_make_a_card_fit_a_flush_and_another_stack_until_the_round_is_s
     assert may_do(table) == {"domain knowledge", "domain science", "domain technology", "domain service"}
     do(table, "domain science")
     assert (who_knows(table, "K9"), stacks(table)[1]) == ({0, 1, 6}, "S8 S1")
-    assert seen_by(table, 1)[:3] == ["use 0 V10", "show 0 K9", "counts_as 0 K9 9 science"]
+    assert seen_by(table, 1)[:3] == ["use 0 V10", "show 0 K9", "counts_as 0 K9 9 science round"]
     do(table, "no", "best", "best")
     assert table.scores() == [6, 6]
 
@@ -156,7 +158,7 @@ def test_V10_ends_when_the_card_is_discarded():
 def test_V10_can_do_nothing_with_no_other_card_in_hand():
     table = effects(["V10", *OTHERS], deck="K9 K10")
     do(table, "V10")
-    assert skipped(table) == ["Show a card of your hand.", "It counts as a domain of your choice."]
+    assert skipped(table) == ["Show a card of your hand.", LASTING]
     assert (hands(table), market(table)) == (["K10", *OTHERS], [2, 1, 1, 1])
 
 

@@ -71,8 +71,6 @@ def check_table(table: Paradoxical) -> None:
     assert {name[0] for name in cards_in(table, [DECK, DISCARD])} <= {"K", "S"}
     assert {name[0] for name in cards_in(table, [SECOND_DECK, SECOND_DISCARD])} <= {"T", "V"}
     assert max(int(zones.count(HAND + seat)) for seat in range(3)) <= HAND_ROOM
-    in_hands_and_rows = cards_in(table, [place + seat for seat in range(3) for place in (HAND, TABLEAU)])
-    assert set(marked(table).split()) <= in_hands_and_rows
 
 
 def in_play(table: Paradoxical) -> list[int]:

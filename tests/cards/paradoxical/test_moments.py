@@ -98,12 +98,12 @@ def test_cards_lying_aside_go_back_to_their_own_deck_after_reading_them():
 
 
 def test_lasting_changes_marks_and_what_is_remembered_of_them_are_kept():
-    """K2 hides whether the used K4 or another card went under the deck. (Paradoxical 4.7)"""
+    """K2 puts the used K4 under the deck, where it stays marked. (Paradoxical 4.6, 4.7)"""
     table = ready("S11", "hand", "K4 S9 K2", pool="K13", deck_1="K9 K10 K11 K12", marks="K4")
     do(table, "S11", "S9", "higher")
     table = set_up_again(table)
     assert value_of(table, "S9") == 10
     do(table, "pile 1", "pile 1", "K2", "pile 1", "K4")
     table = set_up_again(table)
-    assert (marked(table), table.view(1).to_dict()["used_marks"]) == ("K2 S11", ["K2", "K4", "S11"])
+    assert (marked(table), table.view(1).to_dict()["used_marks"]) == ("K2 K4 S11", ["K2", "K4", "S11"])
     assert pool(table) == "K13"

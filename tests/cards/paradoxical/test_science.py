@@ -33,6 +33,8 @@ from tests.paradoxical_table import (
 )
 from tests.rulebook.paradoxical.words import claim, frame, kinds
 
+LASTING = "It counts as one value higher or lower until the end of the next round."
+
 S3_TEXT = "Every player who holds a card of that value discards one such card and draws 1."
 S7_CUT = "Cut the deck at random and reveal the card there."
 S7_CHOICE = "Take it, or exchange it with your own card in play."
@@ -121,12 +123,12 @@ def test_S7_puts_the_exchanged_card_into_its_own_deck(place: str):
         assert is_done(table, "S7", place)
 
 
-def test_S7_of_a_tableau_may_leave_for_the_deck_and_has_no_mark_there():
+def test_S7_of_a_tableau_may_leave_for_the_deck_and_stays_marked():
     """The used card is its own target. (Family 3.14, Paradoxical 4.4, 4.6)"""
     table, shown = cut("tableau", 2)
     do(table, "no", "S7")
     assert (tableau(table, 0), deck_1(table)) == (f"{shown} T10 S10", "K9 K10 K11".replace(shown, "S7"))
-    assert (marked(table), who_knows(table, "S7")) == ("", ALL)
+    assert (marked(table), who_knows(table, "S7")) == ("S7", ALL)
 
 
 def test_S7_with_an_empty_tableau_can_only_take_it():
@@ -202,7 +204,7 @@ def test_S11_does_turn_a_hand_card_into_the_one_that_a_paradox_lacks(place: str)
     assert may_do(table) == {"higher", "lower"}
     do(table, "higher")
     assert (value_of(table, "S7"), who_knows(table, "S7"), who_knows(table, "S13")) == (8, ALL, {0})
-    assert seen_by(table, None) == told("S11", place, "show 0 S7", "counts_as 0 S7 8 science")
+    assert seen_by(table, None) == told("S11", place, "show 0 S7", "counts_as 0 S7 8 science round")
     assert is_done(table, "S11", place)
     do(table, "pile 1", "pile 1", "add S7", "pile 1", "pile 1")
     assert kinds(table) == {"two-pairs"}
@@ -225,7 +227,7 @@ def test_S11_stays_between_1_and_13(card: str, ways: set[str]):
 def test_S11_can_do_nothing_with_an_empty_hand_as_tableau_cards_can_not_be_changed(place: str):
     table = ready("S11", place, row="K7", deck_1="K9")
     do(table, "S11")
-    assert skipped(table) == ["Show a card of your hand.", "It counts as one value higher or lower."]
+    assert skipped(table) == ["Show a card of your hand.", LASTING]
     assert (value_of(table, "K7"), value_of(table, "S11")) == (7, 11)
     assert is_done(table, "S11", place)
 

@@ -78,8 +78,8 @@ def test_S5_ends_a_lasting_change_of_the_replaced_card():
 
 
 @places
-def test_S10_does_exchange_a_hand_card_with_a_pool_card_and_take_its_used_mark_off(place: str):
-    """All see both cards; a card of the pool has no mark. (Paradoxical 4.6)"""
+def test_S10_does_exchange_a_hand_card_with_a_pool_card_and_leave_its_used_mark_on(place: str):
+    """All see both cards, and that the one in the pool is marked. (Paradoxical 4.6)"""
     table = ready("S10", place, "S9 T9", row="K2", pool="K11 T11", deck_1="K10", marks="T9")
     let_know(table, 1, "S9")
     do(table, "S10")
@@ -91,7 +91,7 @@ def test_S10_does_exchange_a_hand_card_with_a_pool_card_and_take_its_used_mark_o
     assert [who_knows(table, card) for card in ("T9", "K11", "S9")] == [ALL, ALL, {0, 1}]
     assert exchanged(table) == [{"K11", "T9"}]
     assert (noted(table, "choose_pile"), discard_1(table), discard_2(table)) == ([], "", "")
-    assert is_done(table, "S10", place)
+    assert is_done(table, "S10", place, "S10 T9")
 
 
 @pytest.mark.parametrize(("held", "neutral"), [("S9", ""), ("", "K11")])

@@ -21,6 +21,8 @@ from tests.cards.words import ALL, let_know, who_knows
 from tests.paradoxical_table import deck_1, discard_1, discard_2, do, hand, marked, may_do, noted, pool, tableau
 from tests.rulebook.paradoxical.words import claim, kinds, refused
 
+LASTING = "It counts as a domain of your choice until the end of the next round."
+
 V9_TEXT = "Exchange a neutral card or your own card in play with a card of your hand."
 
 
@@ -60,10 +62,10 @@ def test_V9_of_a_tableau_may_take_itself_into_the_hand_where_it_stays_marked():
 
 
 def test_V9_of_a_tableau_may_go_to_the_pool_by_way_of_the_hand():
-    """In the pool it is fresh for whoever gets it. (Paradoxical 4.6)"""
+    """In the pool it is still marked. (Paradoxical 4.6)"""
     table = ready("V9", "tableau", "S10", pool="K11", deck_1="K9 K10 K12 K13")
     do(table, "V9", "V9", "S10", "pile 1", "pile 1", "S10", "K11", "V9")
-    assert (pool(table), hand(table, 0), marked(table)) == ("V9", "K11", "S10")
+    assert (pool(table), hand(table, 0), marked(table)) == ("V9", "K11", "S10 V9")
 
 
 @places
@@ -94,7 +96,7 @@ def test_V10_does_change_a_domain_for_other_effects_but_not_the_deck_of_a_pair(p
     assert may_do(table) == {f"domain {name}" for name in ("knowledge", "science", "technology", "service")}
     do(table, "domain technology")
     assert (domain_of(table, "S9"), who_knows(table, "S9"), who_knows(table, "T9")) == (TECHNOLOGY, ALL, {0})
-    assert seen_by(table, None) == told("V10", place, "show 0 S9", "counts_as 0 S9 9 technology")
+    assert seen_by(table, None) == told("V10", place, "show 0 S9", "counts_as 0 S9 9 technology round")
     assert is_done(table, "V10", place)
     do(table, "pile 1", "pile 1", "add S9", "pile 1", "pile 1")
     assert kinds(table) == set()
@@ -136,6 +138,6 @@ def test_V10_can_do_nothing_with_an_empty_hand_as_tableau_cards_can_not_be_chang
     for place in ("hand", "tableau"):
         table = ready("V10", place, row=row, deck_1="K9")
         do(table, "V10")
-        assert skipped(table) == ["Show a card of your hand.", "It counts as a domain of your choice."]
+        assert skipped(table) == ["Show a card of your hand.", LASTING]
         assert (hands(table, "V10"), deck_1(table)) == (["", *OTHERS], "K9")
         assert is_done(table, "V10", place)

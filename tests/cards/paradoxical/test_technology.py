@@ -97,7 +97,7 @@ def test_T7_can_do_nothing_with_an_empty_pile_chosen_or_before_the_first_discard
 
 @places
 def test_T9_does_put_a_hand_card_into_the_pool_and_draw_from_either_deck(place: str):
-    """The old pool card is discarded to its own pile, the new one loses its mark. (Paradoxical 1.11, 4.6)"""
+    """The old pool card is discarded to its own pile, the new one keeps its mark. (Paradoxical 1.11, 4.6)"""
     table = ready("T9", place, "S9 T10", pool="K11 T11", deck_1="K10", deck_2="V9", marks="S9")
     do(table, "T9")
     assert may_do(table) == {"K11", "T11"}
@@ -110,7 +110,7 @@ def test_T9_does_put_a_hand_card_into_the_pool_and_draw_from_either_deck(place: 
     assert (hands(table, "T9"), deck_1(table)) == (["K10 T10", *OTHERS], "")
     assert [who_knows(table, card) for card in ("S9", "T11", "K10", "T10")] == [ALL, ALL, {0}, {0}]
     assert seen_by(table, None) == told("T9", place, "replace 0 S9 T11", "choose_pile 0 1", "draw 0 ?")
-    assert is_done(table, "T9", place)
+    assert is_done(table, "T9", place, "S9 T9")
 
 
 def test_T9_draws_before_the_first_claim_though_nothing_was_replaced():
@@ -205,11 +205,11 @@ def test_T13_does_exchange_a_pool_card_or_an_own_tableau_card_with_a_discarded_o
         assert is_done(table, "T13", place)
 
 
-def test_T13_of_a_tableau_may_go_to_the_pile_itself_and_has_no_mark_there():
+def test_T13_of_a_tableau_may_go_to_the_pile_itself_and_stays_marked():
     """Its place is taken by a card that may be used. (Paradoxical 4.4, 4.6)"""
     table = ready("T13", "tableau", row="K2", deck_1="K10", discard_1="K9", discard_2="V9")
     do(table, "T13", "pile 1", "T13", "K9")
-    assert (tableau(table, 0), discard_1(table), discard_2(table), marked(table)) == ("K9 K2", "", "T13 V9", "")
+    assert (tableau(table, 0), discard_1(table), discard_2(table), marked(table)) == ("K9 K2", "", "T13 V9", "T13")
     do(table, "pile 1", "pile 2")
     assert "K9" in may_do(table)
 

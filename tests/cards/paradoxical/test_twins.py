@@ -62,11 +62,13 @@ def test_each_copy_is_marked_for_itself(place: str):
     assert marked(table) == "K6 K6'"
 
 
-def test_the_mark_of_one_copy_goes_off_and_the_twin_keeps_its_own():
+@pytest.mark.parametrize(("marks", "left"), [("stay", "K10 K10'"), ("come_off", "K10")])
+def test_the_mark_of_one_copy_is_its_own(marks: str, left: str):
     """K10' is discarded by K10. (Paradoxical 4.6)"""
-    table = ready("K10", "hand", "K10' S9", others=REST, deck_1="K9 K11 K12", marks="K10'")
+    options = {"marks": marks}
+    table = ready("K10", "hand", "K10' S9", others=REST, deck_1="K9 K11 K12", marks="K10'", options=options)
     do(table, "K10", "pile 1", "K10'", "S9")
-    assert (marked(table), discard_1(table)) == ("K10", "S9 K10'")
+    assert (marked(table), discard_1(table)) == (left, "S9 K10'")
 
 
 def test_a_chain_may_go_on_through_the_twin_but_not_back():

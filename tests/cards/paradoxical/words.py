@@ -38,6 +38,7 @@ def ready(
     discard_2: str = "",
     pool: str = "",
     marks: str = "",
+    options: dict[str, str] | None = None,
     seed: int = 1,
 ) -> Paradoxical:
     """It is seat 0's turn, who has this card in hand or first in the tableau; held and row are what else lies there."""
@@ -51,6 +52,7 @@ def ready(
         discard_2=discard_2,
         pool=pool,
         marked=marks,
+        options=options,
         seed=seed,
     )
 
@@ -95,11 +97,12 @@ def tableaus(table: Paradoxical, but: str = "") -> list[str]:
     return [without(but, tableau(table, seat)) for seat in range(int(table.players))]
 
 
-def is_done(table: Paradoxical, card: str, place: str) -> bool:
-    """The used card is where it was, open to all, the only marked one; it is the next turn. (Paradoxical 4.2-4.5)"""
+def is_done(table: Paradoxical, card: str, place: str, marks: str = "") -> bool:
+    """The used card is where it was, open to all, marked, alone or with others; it is the next turn. (Paradoxical
+    4.2-4.5)"""
     zone = table.zones.where[parse_card(card)]
     assert zone == (HAND if place == "hand" else TABLEAU)
-    assert (marked(table), who_knows(table, card), int(table.zones.count(USED))) == (card, ALL, 0)
+    assert (marked(table), who_knows(table, card), int(table.zones.count(USED))) == (marks or card, ALL, 0)
     return (frame(table), int(table.current_player())) == ("Turn", 1)
 
 

@@ -7,6 +7,8 @@ from tests.cards.tricks.words import seen_by
 from tests.cards.words import ALL, NOBODY, let_count_as, let_know, skipped, value_of, who_knows
 from tests.tricks_table import deck, discard, do, hand, happened, may_do, tricks_table, zone
 
+LASTING = "It counts as one value higher or lower until the end of the next round."
+
 OTHERS = ["K5 T5", "V5 V6"]
 S3_TEXT = "Every player who holds a card of that value discards one such card and draws 1."
 S7_CUT = "Cut the deck at random and reveal the card there."
@@ -181,7 +183,7 @@ def test_S11_does_make_a_card_count_one_higher_or_lower():
         assert (value_of(table, "K7"), value_of(table, "T9")) == (value, 9)
         assert (hand(table, 0), discard(table)) == ("K7 T9 V9", "S11")
         assert (who_knows(table, "K7"), who_knows(table, "T9")) == (ALL, {0})
-        told = ["use 0 S11", "show 0 K7", f"counts_as 0 K7 {value} knowledge", "discard S11", "draw 0 ?"]
+        told = ["use 0 S11", "show 0 K7", f"counts_as 0 K7 {value} knowledge next_round", "discard S11", "draw 0 ?"]
         assert seen_by(table, None) == told
 
 
@@ -197,7 +199,7 @@ def test_S11_does_stay_between_1_and_13_from_what_the_card_counts_as_now():
 def test_S11_can_do_nothing_with_an_empty_hand():
     table = tricks_table(["S11", *OTHERS], deck="V9 V10")
     do(table, "S11")
-    assert skipped(table) == ["Show a card of your hand.", "It counts as one value higher or lower."]
+    assert skipped(table) == ["Show a card of your hand.", LASTING]
     assert (hand(table, 0), value_of(table, "S11"), table.current_player()) == ("V9", 11, 1)
 
 

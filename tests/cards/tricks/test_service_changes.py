@@ -12,6 +12,8 @@ from tests.cards.words import ALL, skipped, who_knows
 from tests.rulebook.words import goals, no_effects, play_on, refused, trump_card, trump_deck
 from tests.tricks_table import deck, discard, do, facts, hand, happened, may_do, tricks_table, zone
 
+LASTING = "It counts as a domain of your choice until the end of the next round."
+
 
 def domain_of(table: Tricks, text: str) -> int:
     """The domain this card counts as now. (Family 5.4)"""
@@ -84,7 +86,7 @@ def test_V10_does_make_a_shown_card_count_as_another_domain():
     assert (hand(table, 0), deck(table), discard(table)) == ("K9 S3 S6", "S7", "V10")
     assert (domain_of(table, "K9"), table.value_of(parse_card("K9"))) == (TECHNOLOGY, 9)
     assert (who_knows(table, "K9"), who_knows(table, "S3")) == (ALL, {0})
-    told = ["use 0 V10", "show 0 K9", "counts_as 0 K9 9 technology", "discard V10", "draw 0 ?"]
+    told = ["use 0 V10", "show 0 K9", "counts_as 0 K9 9 technology next_round", "discard V10", "draw 0 ?"]
     assert seen_by(table, None) == told
     assert changed(table, 1) == {"K9": (9, "technology")}
 
@@ -92,7 +94,7 @@ def test_V10_does_make_a_shown_card_count_as_another_domain():
 def test_V10_can_do_nothing_with_an_empty_hand():
     table = tricks_table(["V10", "S5", "T5"], deck="S6 S7")
     do(table, "V10")
-    assert skipped(table) == ["Show a card of your hand.", "It counts as a domain of your choice."]
+    assert skipped(table) == ["Show a card of your hand.", LASTING]
     assert (hand(table, 0), discard(table), happened(table, "counts_as")) == ("S6", "V10", [])
 
 

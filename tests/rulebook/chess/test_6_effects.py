@@ -1,5 +1,7 @@
 """Card effects. (Chess 6)"""
 
+import pytest
+
 from techdeck.core.cards import parse_card
 from tests.chess_table import (
     SECOND_PLAYER,
@@ -9,6 +11,7 @@ from tests.chess_table import (
     deck,
     discard,
     do,
+    facts,
     goes,
     hand,
     happened,
@@ -18,6 +21,7 @@ from tests.chess_table import (
     uses_of,
 )
 from tests.rulebook.chess.words import edition_with
+from tests.table_words import ends_of_changes
 
 PIECES = laid(a1="S13", b1="V13", c2="S12", a2="S2", e6="T13", f6="K13", e5="T12", d5="K9")
 
@@ -120,7 +124,41 @@ def test_6_8_no_effect_takes_a_king():
     assert len(happened(table, "skip")) == 1, "only kings are there"
 
 
-def test_6_9_a_change_holds_until_the_end_of_the_users_next_turn():
+@pytest.mark.parametrize("said", ["", " until the end of the turn"])
+def test_6_9_a_change_holds_until_the_end_of_the_turn(tmp_path, said):
+    """A house card that says nothing else: the change is over as soon as the other player is to act."""
+    text = f"Show a card of your hand. It counts as one value higher or lower{said}. Draw 1."
+    table = chess_table(PIECES, hands=("S11 V10", ""), deck="K5", edition=edition_with(tmp_path, science_11=text))
+    do(table, "S11", "V10", "higher")
+    assert table.value_of(parse_card("V10")) == 10
+    assert [(told["value"], told["until"]) for told in facts(table, "counts_as")] == [(11, "turn")]
+    assert facts(table, "changes_end") == [{"ended": ["V10"]}]
+
+
+def test_6_9_a_shorter_change_ends_no_longer_one(tmp_path):
+    """V10 counts as an 11 for a round; then another card changes for that turn alone."""
+    text = "Show a card of your hand. It counts as one value higher or lower."
+    edition = edition_with(tmp_path, science_11=text)
+    table = chess_table(PIECES, hands=("S11 V10 V7", ""), counts_as={"V10": 11}, edition=edition)
+    do(table, "S11", "V7", "higher", "e5-e4")
+    assert [table.value_of(parse_card(card)) for card in ("V10", "V7")] == [11, 7]
+    do(table, "c2-c3", "e4-e5")
+    assert table.value_of(parse_card("V10")) == 10
+
+
+@pytest.mark.parametrize("said", ["round", "next round"])
+def test_6_11_a_change_for_the_round_holds_until_the_users_next_turn_ends(tmp_path, said):
+    text = f"Show a card of your hand. It counts as one value higher or lower until the end of the {said}."
+    table = chess_table(PIECES, hands=("S11 V10", ""), edition=edition_with(tmp_path, science_11=text))
+    do(table, "S11", "V10", "higher")
+    assert table.view(1).to_dict()["changed"] == [{"card": "V10", "value": 11, "domain": "service", "until": "round"}]
+    do(table, "e5-e4")
+    assert ends_of_changes(table) == ["turn"], "it is the user's next turn"
+    do(table, "c2-c3")
+    assert table.value_of(parse_card("V10")) == 10
+
+
+def test_6_11_biotechnology_holds_until_the_end_of_the_users_next_turn():
     table = chess_table(PIECES, hands=("S11 V10", ""))
     do(table, "S11", "V10", "higher")
     assert table.value_of(parse_card("V10")) == 11
@@ -132,7 +170,7 @@ def test_6_9_a_change_holds_until_the_end_of_the_users_next_turn():
     assert goes(table, "a2") == {"a3", "b2", "b3"}
 
 
-def test_6_9_also_on_a_card_that_came_to_the_board():
+def test_6_11_also_on_a_card_that_came_to_the_board():
     """V9 brings the changed card on the board in the same turn by a copy: it moves as a knight in the next one."""
     table = chess_table(PIECES, hands=("V9 V10", ""), counts_as={"V10": 11})
     do(table, "V9", "S2", "V10", "e5-e4")

@@ -3,10 +3,11 @@
 import pytest
 
 from techdeck.core.cards import parse_card
-from techdeck.core.counting import ROUND
+from techdeck.core.counting import ROUND, UNTIL_NEXT_ROUND, UNTIL_TURN
 from tests.cards.words import skipped
 from tests.city_table import city_cards, city_table, discard, do, hand, happened, marker, may_do, place, tilted, users
-from tests.rulebook.words import frame
+from tests.rulebook.words import edition_with, frame
+from tests.table_words import ends_of_changes, facts
 
 
 def effects(hands, city, **more):
@@ -77,22 +78,17 @@ def test_6_6_even_in_place_of_the_card_that_was_used():
 
 def test_6_7_a_card_that_is_a_service_card_again_loses_its_marker():
     table = city_table(["K1 K2 K3", "S1 S2 S4"], "V3 V9:0", phase="effects")
-    table.nums[ROUND] = 1
-    table.alter(parse_card("V9"), 9, 0)
+    table.alter(parse_card("V9"), 9, 0, UNTIL_NEXT_ROUND)
     do(table, "no", "no")
-    assert (frame(table), int(table.nums[ROUND]), marker(table, "V9")) == ("BuildTurn", 2, "0"), (
-        "it lasts one round more"
-    )
+    assert (frame(table), int(table.nums[ROUND]), marker(table, "V9")) == ("BuildTurn", 2, "0")
     do(table, "no", "no", "no", "no")
     assert (int(table.nums[ROUND]), marker(table, "V9"), happened(table, "marker_goes")) == (3, "", ["V9"])
     assert table.domain_of(parse_card("V9")) == 3
 
 
 def test_6_7_a_neutral_card_that_is_no_service_card_any_more_stays_neutral():
-    table = city_table(["K1 K2 K3", "S1 S2 S4"], "V3 K9", phase="effects", round=2)
-    table.nums[ROUND] = 1
+    table = city_table(["K1 K2 K3", "S1 S2 S4"], "V3 K9", phase="effects")
     table.alter(parse_card("K9"), 9, 3)
-    table.nums[ROUND] = 2
     do(table, "no", "no")
     assert (table.domain_of(parse_card("K9")), marker(table, "K9")) == (0, "")
 
@@ -112,3 +108,26 @@ def test_6_9_this_round_begins_with_the_build_phase():
     do(table, "no", "no", "T8")
     assert happened(table, "copy") == ["S9"]
     assert skipped(table)[-1] == "Copy the last effect that another player used this round."
+
+
+def test_6_10_a_change_for_the_turn_ends_with_the_effects_phase(tmp_path):
+    """A company that counts as technology until then; nobody else's turn ends it."""
+    text = "Show a card of your hand. It counts as a domain of your choice until the end of the turn."
+    edition = edition_with(tmp_path, service_10=text)
+    table = city_table(["K1 K2 K3 K4 K5 K6 K7", "S1 S2 S4"], "V3 V10", phase="effects", edition=edition)
+    card = parse_card("K1")
+    do(table, "V10", "K1", "domain technology")
+    assert (int(table.current_player()), table.domain_of(card)) == (1, 2)
+    assert ends_of_changes(table) == ["turn"]
+    do(table, "no")
+    assert may_do(table) >= {"K1"}, "the discards at the end of the round"
+    assert table.domain_of(card) == 0
+    assert facts(table, "changes_end") == [{"ended": ["K1"]}]
+
+
+def test_6_7_a_marker_goes_when_the_effects_phase_ends_such_a_change():
+    """V9 has come to the city as a company of knowledge; from now on it is a service card."""
+    table = city_table(["K1 K2 K3", "S1 S2 S4"], "V3 V9:0", phase="effects")
+    table.alter(parse_card("V9"), 9, 0, UNTIL_TURN)
+    do(table, "no", "no")
+    assert (marker(table, "V9"), happened(table, "marker_goes")) == ("", ["V9"])

@@ -70,6 +70,12 @@ def test_7_2_several_of_one_player_by_domain_and_value():
     assert discard(table) == "T7 K4"
 
 
+def test_7_2_a_copy_right_after_its_twin():
+    table = end(["K4 K4' S2' S2 T7 T8 T9 T10 T11", "S1", "T1", "V1", "K1"], deck="T3 T4 K2 K3 K5 K6 K7 K8")
+    do(table, "S2'", "K4'", "S2", "K4")
+    assert discard(table) == "S2' S2 K4' K4"
+
+
 def test_7_3_who_has_fewer_than_three_draws_to_three():
     table = end(["K1", "S1 S2 S3 S4", "", "V1 V2"], first=2, deck="T1 T2 T3 T4 T5 T6 T7")
     assert hand(table, 2) == "T1 T2 T3", "the first player begins"
@@ -83,12 +89,20 @@ def test_7_3_after_the_discards_which_can_be_drawn():
     assert (hand(table, 1), discard(table)) == ("K7 S1 S2", "")
 
 
-def test_7_4_lasting_changes_end_with_the_next_round():
+def test_7_4_lasting_changes_end_with_the_round():
     table = city_table(["K1 K2 K3", "S1 S2 S4"], "V3 K9:0")
     card = parse_card("K1")
     table.alter(card, 5, 0)
     do(table, "no", "no", "no", "no")
-    assert (int(table.nums[ROUND]), table.value_of(card)) == (2, 5)
+    assert (int(table.nums[ROUND]), table.value_of(card)) == (2, 1)
+
+
+def test_7_4_those_for_the_next_round_with_that_one():
+    """As Biotechnology says it."""
+    table = city_table(["K1 K2 K3", "S1 S2 S4"], "V3 S11:0", phase="effects")
+    card = parse_card("K1")
+    do(table, "S11", "K1", "higher", "no")
+    assert (int(table.nums[ROUND]), table.value_of(card)) == (2, 2)
     do(table, "no", "no", "no", "no")
     assert (int(table.nums[ROUND]), table.value_of(card)) == (3, 1)
 

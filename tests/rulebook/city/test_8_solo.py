@@ -23,9 +23,9 @@ from tests.rulebook.words import frame, play_on
 from tests.table_words import facts
 
 
-def solo(held, city="V3", **more):
-    """A solo table; the council has a marker of its own, c."""
-    return city_table([held], city, **more)
+def solo(held, city="V3", strength="easy", **more):
+    """A solo table; the council has a marker of its own, c, and is an easy one unless a test says otherwise."""
+    return city_table([held], city, options={"council": strength}, **more)
 
 
 def test_8_1_six_rounds_against_the_council():
@@ -111,6 +111,13 @@ def test_8_4_a_wild_is_expelled_and_the_next_card_turned_up():
     assert {"W1", "W2"} <= set(zone(table, EXPELLED).split())
 
 
+def test_8_4_too_few_cards_will_do():
+    table = solo("K9 K1", strength="hard", deck="W1 T5 T6")
+    do(table, "K9", "K1", "V3", "left")
+    assert len(happened(table, "council_turns_up")) == 3, "the card you paid with came into a new deck"
+    assert len(city_cards(table).split()) == 3
+
+
 def test_8_4_without_a_card_it_does_nothing():
     table = solo("K9", "V3 T9:0 T8:0")
     do(table, "K9", "V3", "left")
@@ -171,3 +178,52 @@ def test_8_8_to_concede_is_to_lose():
     do(table, "concede", seat=0)
     assert table.is_terminal()
     assert (table.returns(), table.final_winners()) == ([-1.0], 0)
+
+
+TURNED_UP = "T2 T4 T5 T6 T7 T8 T10 T11 T12 T13 S2 S4 S5 S6"
+
+
+@pytest.mark.parametrize(("strength", "cards"), [("easy", 1), ("fair", 5), ("hard", 12)])
+def test_8_9_so_many_cards_are_turned_up_and_the_rest_is_discarded(strength, cards):
+    """A wild is not among them. None scores anything, so chance picks one."""
+    table, names = solo("K9 K1", strength=strength, deck=f"W1 {TURNED_UP}"), TURNED_UP.split()
+    do(table, "K9", "K1", "V3", "left")
+    assert happened(table, "council_turns_up") == names[:cards]
+    [built] = happened(table, "council_builds")
+    assert built in names[:cards]
+    rest = [name for name in names[:cards] if name != built]
+    assert discard(table) == " ".join([*rest[::-1], "K1"]), "in the order in which they were turned up"
+    assert (deck(table).split(), "W1" in zone(table, EXPELLED).split()) == (names[cards:], True)
+
+
+def test_8_9_the_table_is_fair_unless_another_council_is_asked_for():
+    assert dealt(1).game.options()["council"] == "fair"
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_8_9_it_builds_the_card_that_scores_the_most_in_the_place_where_it_does(seed):
+    """S9 matches one card, T7 two; only on one side of V3 it has two of its companies around it."""
+    table = solo("K9 K1", "V7 S7:c\nV3 .\nT3:c K3", strength="fair", deck="S9 T7 T5 T6 K4 T8", seed=seed)
+    do(table, "K9", "K1", "V7", "left")
+    assert happened(table, "council_builds") == ["T7"]
+    assert (place(table, "T7"), council_points(table)) == ((1, -1), 3)
+
+
+def test_8_9_among_equals_by_chance():
+    """Four cards match nothing, and there are six places."""
+    found = set()
+    for seed in range(200):
+        table = solo("K9 K1", strength="fair", deck="T5 T6 T7 T8 T10 T11", seed=seed)
+        do(table, "K9", "K1", "V3", "left")
+        [built] = happened(table, "council_builds")
+        found.add((built, place(table, built)))
+    assert len(found) == 5 * 6
+
+
+def test_8_9_an_easy_council_does_not_look_for_the_best_place():
+    places = set()
+    for seed in range(60):
+        table = solo("K9 K1", "V7 S7:c\nV3 .\nT3:c K3", deck="T7 S9", seed=seed)
+        do(table, "K9", "K1", "V7", "left")
+        places.add(place(table, "T7"))
+    assert len(places) > 5

@@ -1,5 +1,7 @@
 """Accepting. (Exchange 3)"""
 
+import pytest
+
 from techdeck.core.zones import DECK
 from tests.exchange_table import (
     accept,
@@ -208,6 +210,28 @@ def test_3_10_what_was_begun_with_those_cards_ends():
     accept(table, 1, number, "K3", "S5")
     assert "done" in may_do(table, 2)
     assert "done" in may_do(table, 0)
+
+
+@pytest.mark.parametrize("laid", [[], ["S5"]])
+def test_3_10_an_accept_that_can_not_be_completed_any_more_ends(laid):
+    """Seat 1 is about to give a 5 and a 13 when its 13 goes in another trade: "no" would be all that is left."""
+    table = exchange_table(THREE)
+    number = offer(table, 0, "K2", "5, 13")
+    mine = offer(table, 1, "T13", "any")
+    do(table, f"accept {number}", *laid, seat=1)
+    accept(table, 2, mine, "K4")
+    assert {"done", "offer"} <= may_do(table, 1)
+    assert f"accept {number}" not in may_do(table, 1)
+    assert number in open_offers(table)
+
+
+def test_3_10_one_that_still_can_goes_on():
+    table = exchange_table(THREE)
+    number = offer(table, 0, "K2", "5, any")
+    mine = offer(table, 1, "T13", "any")
+    do(table, f"accept {number}", seat=1)
+    accept(table, 2, mine, "K4")
+    assert may_do(table, 1) == {"no", "S5"}
 
 
 def test_3_10_what_was_begun_with_other_cards_goes_on():

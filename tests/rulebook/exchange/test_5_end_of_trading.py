@@ -117,6 +117,22 @@ def test_5_4_unless_one_has_passed_until_there_is_something_new():
     assert may_do(table, 0) == {"no", "come-back", "answer-no 1"}
 
 
+def test_5_4_the_refusal_says_what_is_waited_for():
+    """There are no turns (2.1), so nobody is told that it is not theirs."""
+    table = exchange_table(THREE)
+    do(table, "done", seat=0)
+    error = refused(table, "come-back", 0)
+    assert (error.clause, error.code) == ("Exchange 5.4", "not_your_turn")
+    assert "wait for the next trade or offer" in error.reason
+
+
+def test_5_12_who_has_conceded_is_told_so():
+    table = exchange_table(THREE)
+    do(table, "concede", seat=0)
+    error = refused(table, "offer", 0)
+    assert (error.clause, error.reason) == ("Exchange 5.12", "you have conceded: you do not trade any more")
+
+
 def test_5_13_who_is_done_may_still_accept_and_stays_done():
     table = exchange_table(THREE)
     do(table, "done", seat=0)

@@ -2,6 +2,7 @@
 
 from techdeck.core.cards import parse_card
 from techdeck.core.table import Table
+from techdeck.core.zones import EVERYBODY, HAND
 from tests.exchange_table import (
     all_done,
     deck,
@@ -15,6 +16,10 @@ from tests.exchange_table import (
     may_do,
     stack,
 )
+from tests.rulebook.words import edition_with
+from tests.table_words import ends_of_changes
+
+FOR_THE_TURN = "Show a card of your hand. It counts as a domain of your choice until the end of the turn."
 
 DECK = "K8 S8 T8 V8 K11 S11 T11 V11"
 
@@ -91,6 +96,44 @@ def test_6_4_a_lasting_change_holds_until_the_end_of_the_round():
     assert frame(table) == "Arranging"
     do(table, "best", "best")
     assert domain(table, "K9") == 0
+
+
+def test_6_6_a_change_for_the_turn_ends_with_the_phase(tmp_path):
+    edition = edition_with(tmp_path, service_10=FOR_THE_TURN)
+    table = exchange_table(["V10 K9", "K3 K4"], phase="effects", deck=DECK, fill=True, edition=edition)
+    do(table, "V10", "K9", "domain service")
+    assert (domain(table, "K9"), int(table.current_player())) == (3, 1)
+    assert ends_of_changes(table) == ["turn"]
+    do(table, "no")
+    assert domain(table, "K9") == 0
+    assert [told["ended"] for told in heard(table, "changes_end")] == [["K9"]]
+
+
+def test_6_6_also_with_the_second_phase(tmp_path):
+    edition = edition_with(tmp_path, service_10=FOR_THE_TURN)
+    table = exchange_table(["V10 K9", "K3 K4"], phase="effects", deck=DECK, fill=True, edition=edition)
+    do(table, "no", "no")
+    all_done(table)
+    do(table, "V10", "K9", "domain service", "no")
+    assert (frame(table), domain(table, "K9")) == ("Arranging", 0)
+
+
+def test_6_6_a_market_card_then_moves_to_its_stack(tmp_path):
+    """K9 lies on the service stack while it counts as service. When the phase is over it goes to knowledge."""
+    edition = edition_with(tmp_path, service_10=FOR_THE_TURN)
+    table = exchange_table(["V10 K9", "S10 K4", "V9"], phase="effects", deck=DECK, edition=edition)
+    do(table, "V10", "K9", "domain service")
+    table.zones.move(parse_card("K9"), HAND + 2, EVERYBODY)
+    do(table, "no", "V9", "V1", "K9")
+    assert "K9" in stack(table, "K")
+    assert "K9" not in stack(table, "V")
+
+
+def test_6_6_the_next_round_is_beyond_the_reset():
+    """Marketing says so; the table tells the end that the change really has."""
+    table = exchange_table(["V10 K9", "K3 K4"], phase="effects", deck=DECK, fill=True)
+    do(table, "V10", "K9", "domain service")
+    assert ends_of_changes(table) == ["round"]
 
 
 def test_6_5_this_round_means_since_the_deal():

@@ -3,6 +3,7 @@
 import pytest
 
 from techdeck.core.cards import card_id, parse_card
+from techdeck.core.counting import UNTIL_NEXT_ROUND
 from techdeck.core.zones import DECK, DISCARD, HAND
 from techdeck.games.exchange.names import FIRST
 from tests.exchange_table import all_done, dealt, do, exchange_table, frame, heard, market, play_on, stack
@@ -87,6 +88,7 @@ def test_8_4_the_discard_pile_is_empty_and_lasting_changes_are_over():
     assert table.zones.count(DISCARD) > 0
     card = table.zones.listed(HAND)[0]
     table.alter(card, 13, 3)
+    table.alter(parse_card("K1"), 2, 3, UNTIL_NEXT_ROUND)
     next_round(table)
     assert table.zones.count(DISCARD) == 0
     assert not any(table.altered)

@@ -83,7 +83,8 @@ def test_2_4_the_last_trick_is_told_to_all_as_the_cards_are_gathered(seat):
 def test_2_4_everybody_sees_which_cards_count_as_something_else(seat):
     table = tricks_table(["V10 K9", "S3 S4"], deck="T3 T4 T5")
     do(table, "V10", "K9", "domain science")
-    assert table.view(seat).to_dict()["changed"] == [{"card": "K9", "value": 9, "domain": "science", "until": 2}]
+    change = {"card": "K9", "value": 9, "domain": "science", "until": "next_round"}
+    assert table.view(seat).to_dict()["changed"] == [change]
 
 
 def test_2_5_first_the_cards_that_are_there_then_the_shuffled_discard_pile():

@@ -30,7 +30,6 @@ from tests.tricks_table import discard, do, happened, may_do
          "no", (PILE, "")),
         ("You may name a domain. Turn up cards until one is of that domain, 2 at most, or draw 1.", "no", (PILE, "")),
         ("You may pick another player. Look at that hand, or draw 1.", "no", (PILE, "")),
-        ("You may pick another player. That player gives you 1, or draw 1.", "no", (PILE, "")),
         ("Discard 1, or draw 1.", "yes no", (PILE, "")),
         ("Look at the top 2 cards, or draw 1.", "yes no", ("", "K10")),
     ],

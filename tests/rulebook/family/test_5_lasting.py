@@ -7,13 +7,13 @@ from techdeck.core.counting import ROUND
 from techdeck.core.zones import ASIDE, EVERYBODY, HAND
 from techdeck.games.tricks.names import BEST
 from techdeck.games.tricks.scoring import card_rank
-from tests.rulebook.words import sayable
-from tests.table_words import events
+from tests.rulebook.words import edition_with, sayable
+from tests.table_words import ends_of_changes, events
 from tests.tricks_table import deck, discard, do, hand, happened, known_to, may_do, tricks_table, zone
 
 PLENTY = "V3 V4 V5 V6 V7 V8"
 K9 = parse_card("K9")
-AS_SCIENCE = {"card": "K9", "value": 9, "domain": "science", "until": 2}
+AS_SCIENCE = {"card": "K9", "value": 9, "domain": "science", "until": "next_round"}
 """What views tell of the 9 of knowledge while it counts as science."""
 
 
@@ -43,14 +43,31 @@ def test_5_1_its_name_and_text_stay():
     assert table.view(1).to_dict()["changed"] == [AS_SCIENCE]
 
 
-def test_5_2_it_holds_for_this_round_and_the_next():
-    """Tricks ends it at clean-up (Tricks 5.13), so the two ends of rounds are told to the table by hand."""
-    table = changed()
-    table.end_lasting_changes()
-    assert DOMAIN_NAMES[table.domain_of(K9)] == "science"
-    table.nums[ROUND] += 1
-    assert DOMAIN_NAMES[table.domain_of(K9)] == "science"
-    table.end_lasting_changes()
+@pytest.mark.parametrize(("said", "ends"), [("", 1), ("turn", 0), ("round", 1), ("next round", 2)])
+def test_5_2_it_holds_as_long_as_the_text_says(tmp_path, said, ends):
+    """Tricks ends it at clean-up (Tricks 5.13), so the ends of turn and rounds are told to the table by hand."""
+    time = f" until the end of the {said}" if said else ""
+    text = f"Show a card of your hand. It counts as a domain of your choice{time}."
+    table = tricks_table(["V10 K9", "S3"], deck=PLENTY, edition=edition_with(tmp_path, service_10=text))
+    do(table, "V10", "K9", "domain science")
+    assert ends_of_changes(table) == [(said or "round").replace(" ", "_")]
+    held = [DOMAIN_NAMES[table.domain_of(K9)]]
+    table.end_turn_changes()
+    held.append(DOMAIN_NAMES[table.domain_of(K9)])
+    for _ in range(2):
+        table.end_lasting_changes()
+        table.nums[ROUND] += 1
+        held.append(DOMAIN_NAMES[table.domain_of(K9)])
+    assert held == ["science"] * (ends + 1) + ["knowledge"] * (3 - ends)
+
+
+def test_5_8_the_turn_is_that_of_the_player_who_uses_the_card(tmp_path):
+    """In Tricks it is the whole phase: it goes on when the next player may use a card. (Tricks 5.15)"""
+    text = "Show a card of your hand. It counts as a domain of your choice until the end of the turn."
+    table = tricks_table(["V10 K9", "S3"], deck=PLENTY, edition=edition_with(tmp_path, service_10=text))
+    do(table, "V10", "K9", "domain science")
+    assert (int(table.current_player()), DOMAIN_NAMES[table.domain_of(K9)]) == (1, "science")
+    do(table, "no")
     assert DOMAIN_NAMES[table.domain_of(K9)] == "knowledge"
 
 
@@ -153,7 +170,7 @@ def test_5_7_a_change_that_all_know_to_be_shuffled_away_is_over_for_all():
     card = parse_card("T9")
     table.alter(card, 10, table.domain_of(card))
     do(table, "S7", "no", "T9")
-    assert told(table) == [[{"card": "T9", "value": 10, "domain": "technology", "until": 2}]] * 4
+    assert told(table) == [[{"card": "T9", "value": 10, "domain": "technology", "until": "round"}]] * 4
     do(table, "K3", "value 13", "domain knowledge")
     assert told(table) == [[]] * 4
     assert {int(table.view(2).imagine(seed).value_of(card)) for seed in range(20)} == {9}

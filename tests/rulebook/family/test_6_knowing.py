@@ -223,7 +223,7 @@ def test_6_6_a_change_that_ends_unseen_is_not_told(seat):
         assert "K9" not in known_to(table, 1)
         told.append(table.view(seat).to_dict())
     assert told[0] == told[1]
-    assert told[0]["changed"] == [{"card": "K9", "value": 9, "domain": "science", "until": 2}]
+    assert told[0]["changed"] == [{"card": "K9", "value": 9, "domain": "science", "until": "next_round"}]
 
 
 def test_6_6_refusals_tell_nothing():

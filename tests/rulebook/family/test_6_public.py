@@ -85,7 +85,7 @@ def test_6_6_a_view_tells_how_long_a_change_lasts():
     table = tricks_table(["S11 K9", "T5", "V5"], deck="K3 K4")
     do(table, "S11", "K9", "higher")
     seen = table.view(1).to_dict()
-    assert seen["changed"] == [{"card": "K9", "value": 10, "domain": "knowledge", "until": 2}]
+    assert seen["changed"] == [{"card": "K9", "value": 10, "domain": "knowledge", "until": "next_round"}]
 
 
 def test_6_6_a_view_tells_which_card_each_has_used_last():

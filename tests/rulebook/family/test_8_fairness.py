@@ -27,14 +27,15 @@ def test_8_1_another_edition_under_the_same_name_is_refused():
 
 
 def test_8_1_a_game_keeps_its_edition(tmp_path):
-    """A log of a house edition replays with its file, and not with the packaged edition of that name."""
+    """A log of a house edition replays with the cards in it or with its file, never with the packaged edition."""
     house = edition_with(tmp_path, service_13="Draw 1.")
     assert load_edition(house).fingerprint != load_edition().fingerprint
     state = load_game("tricks", 2, edition=house).new_initial_state(seed=3)
     state.apply_action(state.legal_actions()[0])
-    assert replay(state.log(), edition=house).hash() == state.hash()
+    bare = "\n".join(line for line in state.log().splitlines() if not line.startswith("card "))
+    assert [replay(state.log()).hash(), replay(bare, edition=house).hash()] == [state.hash()] * 2
     with pytest.raises(BadLog, match=r"^line 4: .* give its edition file"):
-        replay(state.log())
+        replay(bare)
 
 
 def test_8_2_every_card_tells_where_its_name_and_effect_come_from():
@@ -85,6 +86,51 @@ def test_8_4_before_that_the_log_needs_the_key():
     assert replay(table.log(), key=KEY).hash() == table.hash()
     with pytest.raises(BadLog, match=r"^line 7: .* does not fit the commitment"):
         replay(table.log(), key=OTHER_KEY)
+
+
+NONCES = ["a0" * 16, "0b", None]
+
+
+def test_8_4_every_player_may_mix_in_a_number_before_the_deal():
+    table = dealt(3, key=KEY, nonces=NONCES)
+    assert f"start: commitment {commitment(KEY)} nonces {'a0' * 16} 0b -" in table.log().splitlines()
+    others = [None, ["a0" * 16, "0c", None], ["0b", "a0" * 16, None], [None, None, None], ["a0" * 16, "0b", "00"]]
+    hands = {str([hand(dealt(3, key=KEY, nonces=mixed), seat) for seat in range(3)]) for mixed in [NONCES, *others]}
+    assert len(hands) == 6, "each of them, and whose it is, decides the deal"
+    assert dealt(3, key=KEY, nonces=["A0" * 16, "0B", None]).hash() == table.hash()
+
+
+def test_8_4_the_deal_is_checked_with_what_the_players_mixed_in():
+    table = dealt(3, key=KEY, nonces=NONCES)
+    play_on(table)
+    log = table.log()
+    assert replay(log).hash() == table.hash()
+    start = f"start: commitment {commitment(KEY)}"
+    for other in (start, f"{start} nonces {'a0' * 16} 0c -", f"{start} nonces 0b {'a0' * 16} -"):
+        with pytest.raises(BadLog, match=r"^line 8: "):
+            replay(changed_line(log, "start:", other))
+
+
+@pytest.mark.parametrize(
+    ("mixed", "message"),
+    [
+        ("a0 0b", "give a nonce or None for each of the 3 seats, not 2"),
+        ("a0 0b - -", "give a nonce or None for each of the 3 seats, not 4"),
+        ("a0 0b xy", "a nonce is 1 to 64 bytes in hexadecimal, not 'xy'"),
+        ("a0 0b c", "a nonce is 1 to 64 bytes in hexadecimal, not 'c'"),
+        (f"a0 0b {'00' * 65}", "a nonce is 1 to 64 bytes in hexadecimal"),
+        ("A0 0b -", "the header should be 'start: commitment .* nonces a0 0b -'"),
+    ],
+)
+def test_8_4_nonces_out_of_form_are_refused(mixed, message):
+    table = dealt(3, key=KEY)
+    with pytest.raises(BadLog, match=f"^line 7: {message}"):
+        replay(changed_line(table.log(), "start:", f"start: commitment {commitment(KEY)} nonces {mixed}"), key=KEY)
+
+
+def test_8_4_a_seed_has_no_nonces():
+    with pytest.raises(TechdeckError, match="nonces are mixed into a key"):
+        load_game("tricks", 2).new_initial_state(seed=1, nonces=[None, None])
 
 
 @pytest.mark.parametrize(

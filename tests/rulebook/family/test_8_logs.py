@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from techdeck import BadLog, TechdeckError, commitment, load_game, replay
-from tests.rulebook.words import changed_line, dealt
+from techdeck import BadLog, TechdeckError, commitment, games, load_game, replay
+from tests.rulebook.words import changed_line, dealt, play_on
 from tests.tricks_table import do
 
 KEY = bytes(range(32))
@@ -107,9 +107,18 @@ def test_8_5_a_damaged_log_is_refused_and_the_line_is_named(start, new, message)
 
 def test_8_5_a_log_of_older_rules_is_refused_as_such_though_it_has_options_nobody_knows_any_more():
     log = load_game("exchange", 3).new_initial_state(seed=7).log()
-    assert "\nrules: 2\n" in log
-    older = log.replace("rules: 2", "rules: 1").replace("quiet_offers=3", "accepts=24 quiet_actions=12")
+    assert "\nrules: 3\n" in log
+    older = log.replace("rules: 3", "rules: 1").replace("quiet_offers=3", "accepts=24 quiet_actions=12")
     with pytest.raises(BadLog, match=r"^line 5: the log was played by rules version 1, here Tech Exchange is"):
+        replay(older)
+
+
+@pytest.mark.parametrize("name", games())
+def test_8_5_of_every_game_a_log_of_older_rules_is_refused(name):
+    game = load_game(name, 2)
+    log = game.new_initial_state(seed=7).log()
+    older = log.replace(f"\nrules: {game.rules_version}\n", f"\nrules: {game.rules_version - 1}\n")
+    with pytest.raises(BadLog, match=f"here {game.title} is played by version {game.rules_version}: it can't be"):
         replay(older)
 
 
@@ -150,3 +159,16 @@ def test_8_5_a_log_begins_with_a_seed_or_a_commitment(start):
     log = changed_line(dealt(2).log(), "start:", start)
     with pytest.raises(BadLog, match=r"line 7: the header '.*' should be 'seed <number>' or 'commitment <hash>'"):
         replay(log)
+
+
+def test_8_5_inside_a_gesture_a_hash_may_be_missing_but_not_at_the_end():
+    """A server notes one hash for each whole gesture."""
+    table = dealt()
+    play_on(table)
+    lines = table.log().splitlines()
+    first = next(number for number, line in enumerate(lines) if line.startswith("1. "))
+    bare = [line.rpartition("#")[0] + "#-" for line in lines[first:-1]]
+    assert replay("\n".join([*lines[:first], *bare, lines[-1]])).hash() == table.hash()
+    cut = [line.rpartition("#")[0] + "#-" for line in lines[first:]]
+    with pytest.raises(BadLog, match=f"^line {len(lines)}: the last action has no hash"):
+        replay("\n".join([*lines[:first], *cut]))

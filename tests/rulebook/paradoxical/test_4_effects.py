@@ -22,8 +22,12 @@ from tests.paradoxical_table import (
     zone,
 )
 from tests.rulebook.paradoxical.words import claim, frame, refused
+from tests.rulebook.words import edition_with
+from tests.table_words import ends_of_changes
 
 PAIRS = "V8 K9 S8 T9 K1 T2 S3 V4"
+
+COME_OFF = {"marks": "come_off"}
 
 
 def test_4_1_a_card_of_your_hand_or_of_your_own_tableau():
@@ -93,7 +97,7 @@ def test_4_6_and_from_a_tableau_to_a_hand():
     assert (hand(table, 0), marked(table)) == ("K4 V9", "K4 V9")
 
 
-@pytest.mark.parametrize(
+AWAY = pytest.mark.parametrize(
     ("used", "answers", "place"),
     [
         ("K2", ["pile 2", "K4"], "deck 1"),
@@ -104,9 +108,46 @@ def test_4_6_and_from_a_tableau_to_a_hand():
         ("T9", ["S9", "K4", "pile 2"], "pool"),
     ],
 )
-def test_4_6_the_mark_is_off_in_a_deck_a_discard_pile_and_the_pool(used, answers, place):
+
+
+@AWAY
+def test_4_6_the_mark_stays_on_in_a_deck_a_discard_pile_and_the_pool(used, answers, place):
     table = paradoxical_table(
         hands=[f"{used} K4 T8", ""], deck_1="K5", deck_2="V3 V4", discard_2="T6", pool="S9", marked="K4"
+    )
+    do(table, used, *answers)
+    zones = {named.text(): named.zone for named in table.zone_names()}
+    assert "K4" in zone(table, zones[place]).split()
+    assert marked(table).split() == sorted(["K4", used], key=parse_card)
+    assert noted(table, "unmark") == []
+
+
+def test_4_6_a_trip_through_a_pile_does_not_clear_it():
+    """K4 was used and discarded; Renewable Energy puts it on deck 1, and whoever draws it can't use it."""
+    table = paradoxical_table(hands=["K10 K4 S6", "T7"], deck_2="V3 V4 V5 V6", marked="K4")
+    do(table, "K10", "pile 2", "K4", "S6", "T7", "pile 1", "K4", "pile 1", "pile 2")
+    assert tableau(table, 0) == "K4"
+    assert refused(table, "K4").clause == "Paradoxical 4.5"
+
+
+def test_4_7_where_marks_stay_everybody_knows_them_all():
+    """Digital Archives puts K4 under its deck unseen: it is still marked, and in an imagined deck too."""
+    table = paradoxical_table(hands=["K2 K4 S6", "V6"], deck_1="S5 S7", deck_2="V3 V4", marked="K4")
+    do(table, "K2", "pile 2", "K4")
+    assert [table.view(seat).to_dict()["used_marks"] for seat in (0, 1, None)] == [["K2", "K4"]] * 3
+    assert all(table.view(1).imagine(seed).facts()["used_marks"] == ["K2", "K4"] for seed in range(20))
+
+
+@AWAY
+def test_4_6_with_come_off_the_mark_is_off_in_a_deck_a_discard_pile_and_the_pool(used, answers, place):
+    table = paradoxical_table(
+        hands=[f"{used} K4 T8", ""],
+        deck_1="K5",
+        deck_2="V3 V4",
+        discard_2="T6",
+        pool="S9",
+        marked="K4",
+        options=COME_OFF,
     )
     do(table, used, *answers)
     zones = {named.text(): named.zone for named in table.zone_names()}
@@ -116,14 +157,14 @@ def test_4_6_the_mark_is_off_in_a_deck_a_discard_pile_and_the_pool(used, answers
 
 def test_4_6_off_it_stays_when_the_card_comes_back_in_the_same_text():
     """Simulation puts K4 on deck 1 and then takes it back, for S6."""
-    table = paradoxical_table(hands=["K11 K4 S6", ""], deck_1="K5", deck_2="V3 V4", marked="K4")
+    table = paradoxical_table(hands=["K11 K4 S6", ""], deck_1="K5", deck_2="V3 V4", marked="K4", options=COME_OFF)
     do(table, "K11", "pile 2", "K4", "pile 1", "S6")
     assert (hand(table, 0), marked(table)) == ("K4 K11 V3", "K11")
 
 
 def used_then_put_away(card: str) -> str:
     """What seat 1 sees when seat 0 has put K4, which was used, or S6 under its deck."""
-    table = paradoxical_table(hands=["K2 K4 S6", ""], deck_1="K5", deck_2="V3 V4", marked="K4")
+    table = paradoxical_table(hands=["K2 K4 S6", ""], deck_1="K5", deck_2="V3 V4", marked="K4", options=COME_OFF)
     table.show(0, parse_card("K4"))
     do(table, "K2", "pile 2", card)
     assert (marked(table) == "K2 K4") == (card == "S6")
@@ -137,7 +178,7 @@ def test_4_7_others_go_on_taking_a_card_for_used_that_may_have_left_unseen():
 
 
 def test_4_7_until_they_see_it():
-    table = paradoxical_table(hands=["K2 K4 S6", "V6"], deck_1="S5", deck_2="V3 V4", marked="K4")
+    table = paradoxical_table(hands=["K2 K4 S6", "V6"], deck_1="S5", deck_2="V3 V4", marked="K4", options=COME_OFF)
     do(table, "K2", "pile 2", "K4")
     assert table.view(1).to_dict()["used_marks"] == ["K2", "K4"]
     do(table, "pile 1", "pile 1")
@@ -147,7 +188,7 @@ def test_4_7_until_they_see_it():
 
 def test_4_7_turned_up_from_a_deck_is_seen_too():
     """K4 was used and put under its deck unseen; Drones turns it up there, and back it goes."""
-    table = paradoxical_table(hands=["K2 K4 S6", "T4"], deck_1="K5", deck_2="V3 V4", marked="K4")
+    table = paradoxical_table(hands=["K2 K4 S6", "T4"], deck_1="K5", deck_2="V3 V4", marked="K4", options=COME_OFF)
     do(table, "K2", "pile 1", "K4")
     assert table.view(1).to_dict()["used_marks"] == ["K2", "K4"]
     do(table, "T4", "pile 1", "no")
@@ -156,7 +197,7 @@ def test_4_7_turned_up_from_a_deck_is_seen_too():
 
 
 def test_4_7_an_imagined_deck_has_no_used_cards():
-    table = paradoxical_table(hands=["K2 K4 S6", "V6"], deck_1="S5 S7", deck_2="V3 V4", marked="K4")
+    table = paradoxical_table(hands=["K2 K4 S6", "V6"], deck_1="S5 S7", deck_2="V3 V4", marked="K4", options=COME_OFF)
     do(table, "K2", "pile 2", "K4")
     places = set()
     for seed in range(40):
@@ -240,6 +281,26 @@ def test_4_12_or_until_the_card_is_discarded():
     table = paradoxical_table(hands=["S11 K6 K10", ""], deck_1="K5 K7 K11 K12")
     do(table, "S11", "K6", "lower", "pile 1", "K10", "pile 1", "K6", "K7")
     assert table.value_of(parse_card("K6")) == 6
+
+
+@pytest.mark.parametrize("said", ["", " until the end of the round", " until the end of the next round"])
+def test_4_12_whatever_the_text_says_of_rounds(tmp_path, said):
+    text = f"Show a card of your hand. It counts as one value higher or lower{said}."
+    edition = edition_with(tmp_path, science_11=text)
+    table = paradoxical_table(hands=["S11 K6", ""], deck_1="K5 K7 K10 K12", edition=edition)
+    do(table, "S11", "K6", "higher", "pile 1", "pile 1")
+    changed = {"card": "K6", "value": 7, "domain": "knowledge", "until": "round"}
+    assert table.view(1).to_dict()["changed"] == [changed]
+
+
+def test_4_14_a_change_for_the_turn_ends_with_it(tmp_path):
+    text = "Show a card of your hand. It counts as one value higher or lower until the end of the turn. Draw 1."
+    edition = edition_with(tmp_path, science_11=text)
+    table = paradoxical_table(hands=["S11 K6", ""], deck_1="K5 K7", deck_2="V3", edition=edition)
+    do(table, "S11", "K6", "higher")
+    assert ends_of_changes(table) == ["turn"]
+    do(table, "pile 1")
+    assert (int(table.current_player()), table.value_of(parse_card("K6"))) == (1, 6)
 
 
 @pytest.mark.parametrize("claims", [False, True])

@@ -3,6 +3,7 @@
 import pytest
 
 from techdeck.core.cards import DOMAIN_NAMES, parse_card
+from techdeck.core.counting import UNTIL_TURN
 from techdeck.core.zones import USED
 from techdeck.games.tricks.names import TRUMP_DISCARD
 from tests.rulebook.words import (
@@ -241,6 +242,28 @@ def test_5_13_a_lasting_change_holds_until_clean_up():
         assert DOMAIN_NAMES[table.domain_of(k9)] == "science"
         do(table, sorted(may_do(table))[0])
     assert DOMAIN_NAMES[table.domain_of(k9)] == "knowledge"
+
+
+def test_5_15_a_change_for_the_turn_ends_before_the_first_trick(tmp_path):
+    text = "Show a card of your hand. It counts as a domain of your choice until the end of the turn."
+    edition = edition_with(tmp_path, service_10=text)
+    table = tricks_table(["V10 K9 K10", "S3 S4 S5"], bids=(1, 0), deck="T5 T6 T7 T8 T9 T10 T11", edition=edition)
+    do(table, "V10", "K9", "domain science")
+    assert (DOMAIN_NAMES[table.domain_of(parse_card("K9"))], int(table.current_player())) == ("science", 1)
+    do(table, "no")
+    assert (frame(table), DOMAIN_NAMES[table.domain_of(parse_card("K9"))]) == ("PlayCard", "knowledge")
+    assert facts(table, "changes_end") == [{"ended": ["K9"]}]
+
+
+def test_5_15_trump_is_what_is_printed_again():
+    """The trump card counted as science until then; all hear which domain is trump now."""
+    table = tricks_table(["K9 K10", "S3 S4"], deck="T5 T6 T7 T8 T9 T10 T11 T12", trump="V2")
+    table.alter(parse_card("V2"), 2, DOMAIN_NAMES.index("science"), UNTIL_TURN)
+    do(table, "no")
+    assert DOMAIN_NAMES[table.trump()] == "science"
+    do(table, "no")
+    assert DOMAIN_NAMES[table.trump()] == "service"
+    assert facts(table, "trump_is")[-1] == {"domain": "service"}
 
 
 def test_5_14_this_round_is_since_the_deal():

@@ -3,7 +3,7 @@
 import pytest
 
 from techdeck.core.cards import DOMAIN_NAMES, parse_card
-from techdeck.core.counting import ROUND
+from techdeck.core.counting import ROUND, UNTIL_NEXT_ROUND
 from techdeck.core.zones import ASIDE, DECK, DISCARD, EVERYBODY, EXPELLED, HAND, USED
 from techdeck.games.tricks.names import OWN_GOAL, TRICK, TRUMP_DISCARD, WON
 from tests.cards.tricks.words import changed
@@ -188,7 +188,7 @@ def test_8_9_the_change_of_a_card_that_goes_back_to_being_a_goal_lasts_to_the_en
     """K1 came into a hand, was changed there, and goes back: a goal is not shuffled."""
     table = tricks_table(["K1", "S3"], phase="tricks", goals=("K7", "S1"))
     table.nums[OWN_GOAL], round_now = parse_card("K1"), int(table.nums[ROUND])
-    table.alter(parse_card("K1"), 1, DOMAIN_NAMES.index("science"))
+    table.alter(parse_card("K1"), 1, DOMAIN_NAMES.index("science"), UNTIL_NEXT_ROUND)
     do(table, "K1", "S3")
     assert (goals(table), changed(table)) == (["K1", "S1"], {"K1": (1, "science")})
     to_round(table, round_now + 2)
@@ -199,9 +199,17 @@ def test_8_9_the_change_of_a_card_that_goes_back_to_being_a_goal_lasts_to_the_en
 def test_8_9_the_changes_of_all_goals_last(players):
     table = tricks_table(["K5", "S3", "T3", "V3"][:players], phase="tricks")
     for goal in goals(table):
-        table.alter(parse_card(goal), 7, DOMAIN_NAMES.index("science"))
+        table.alter(parse_card(goal), 7, DOMAIN_NAMES.index("science"), UNTIL_NEXT_ROUND)
     do(table, *["K5", "S3", "T3", "V3"][:players])
     assert changed(table) == dict.fromkeys(goals(table), (7, "science"))
+
+
+def test_8_9_for_as_long_as_the_text_says():
+    """One that is for the round alone ends with it, on a goal too."""
+    table = tricks_table(["K5", "S3"], phase="tricks")
+    table.alter(parse_card("K1"), 7, DOMAIN_NAMES.index("science"))
+    do(table, "K5", "S3")
+    assert changed(table) == {}
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -3,7 +3,7 @@
 import pytest
 
 from techdeck.core.cards import DOMAIN_NAMES, parse_card
-from techdeck.core.counting import ROUND
+from techdeck.core.counting import ROUND, UNTIL_NEXT_ROUND
 from techdeck.core.zones import EVERYBODY, EXPELLED
 from techdeck.games.tricks.names import BASE, BEST, SCORE
 from techdeck.games.tricks.scoring import card_rank
@@ -138,7 +138,7 @@ def test_9_7_original_goals_and_printed_values():
 def test_9_7_what_is_printed_on_the_goal():
     """Seat 0's goal counts as technology, the domain of the last card: seat 1's is printed so."""
     table = last_trick((10, 10), ("V1", "T1"), "T2", base=(9, 6))
-    table.alter(parse_card("V1"), 1, DOMAIN_NAMES.index("technology"))
+    table.alter(parse_card("V1"), 1, DOMAIN_NAMES.index("technology"), UNTIL_NEXT_ROUND)
     assert end(table) == [-1.0, 1.0]
     assert DOMAIN_NAMES[table.domain_of(parse_card("V1"))] == "technology", "the change still holds"
 

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from techdeck.core.actions import CARD, ActionTable
 from techdeck.core.bits import bit
-from techdeck.core.cards import NATURALS, printed_domain, printed_value
+from techdeck.core.cards import NATURALS, card_id, printed_domain, printed_value
 from techdeck.core.choices import Choices
 from techdeck.core.counting import OWN_NUMS, ROUND
-from techdeck.core.frames import Frame
+from techdeck.core.fields import A_SEAT, BOTTOM, Form
+from techdeck.core.frames import SeatChoice
 from techdeck.core.game import Deck, Game, Listing, Option, check_options
-from techdeck.core.limits import BOTTOM, NATURALS_ONLY, Form, Number, Room
+from techdeck.core.limits import NATURALS_ONLY, Number, Room
 from techdeck.core.questions import Question
 from techdeck.core.records import GameRecords
-from techdeck.core.rng import FastRng, Rng
+from techdeck.core.rng import FastRng
 from techdeck.core.spots import ZoneName, common_zones, seat_zones
 from techdeck.core.state import State
 from techdeck.core.table import Table
@@ -87,12 +88,11 @@ def rank(card: i64) -> i64:
     return printed_value(card) * 4 + printed_domain(card)
 
 
-class PlayCard(Frame):
+class PlayCard(SeatChoice):
     """From the leader to the left, each plays a card; the best takes the trick and leads. (Family 2.9)"""
 
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
-        self.waits_for = bit(seat)
+    form: ClassVar[Form] = Form([BOTTOM], [A_SEAT])
+    clause: ClassVar[str] = "Family 2.9"
 
     def legal(self, table: Table, seat: i64, out: Choices) -> None:
         table.add_hand(seat, CARD, out)
@@ -115,15 +115,7 @@ class PlayCard(Frame):
     def ask(self, table: Table, seat: i64) -> Question:
         assert isinstance(table, HighCardTable)
         lying = table.zones.listed(TRICK)
-        from techdeck.core.cards import card_id
-
         return Question("play_card", {"card": "play"}, {"best": card_id(lying[table.best()]) if lying else None})
-
-    def clause(self) -> str:
-        return "Family 2.9"
-
-    def key(self) -> str:
-        return f"PlayCard({self.seat})"
 
 
 class HighCard(Game):
@@ -132,36 +124,19 @@ class HighCard(Game):
     def __init__(self, players: int, deck: Deck, options: dict[str, str]) -> None:
         super().__init__(players, 1, deck, check_options(OPTIONS, options), ActionTable(54, []))
         self.listed_as(GAME)
-        self.records, self.words = RECORDS, WORDS
+        self.frames, self.records, self.words = [PlayCard], RECORDS, WORDS
 
-    def blank(self) -> State:
-        table = HighCardTable(self, empty_zones(54, WON + 4), vec[i64]([0] * (OWN_NUMS + 1)), FastRng(1))
-        table.print_values()
-        table.forget_uses()
-        table.nums[ROUND] = 1
-        return table
+    def empty_table(self) -> State:
+        return HighCardTable(self, empty_zones(54, WON + 4), vec[i64]([0] * (OWN_NUMS + 1)), FastRng(1))
 
-    def frame(self, name: str, numbers: list[int]) -> Frame:
-        return PlayCard(numbers[0])
-
-    def forms(self) -> list[Form]:
-        return [Form("PlayCard", [BOTTOM], [("a seat", 0, self.players - 1)])]
-
-    def texts_lie_on(self) -> list[str]:
-        return []
-
-    def deal(self, rng: Rng) -> State:
-        table = self.blank()
-        table.rng = rng
+    def begin(self, table: State) -> None:
         table.zones.lay_run(DECK, 0, NATURALS)
         for wild in range(NATURALS, NATURALS + 2):
             table.zones.push(EXPELLED, wild, EVERYBODY)
-        table.zones.shuffle(DECK, rng)
+        table.zones.shuffle(DECK, table.rng)
         for seat in range(self.players):
             table.zones.deal(DECK, HAND + seat, CARDS, bit(seat))
         table.push(PlayCard(0))
-        table.settle()
-        return table
 
 
 OPTIONS: list[Option] = []

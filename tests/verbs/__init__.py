@@ -1,0 +1,1 @@
+"""The verbs of card texts, tried in all five games."""

@@ -1,0 +1,33 @@
+"""Questions in words say what can be done, not what could be done elsewhere."""
+
+from techdeck.core.state import State
+from techdeck.words.people import People
+from techdeck.words.wording import Wording
+from tests.city_table import city_table
+from tests.city_table import do as do_in_city
+from tests.exchange_table import do as do_in_exchange
+from tests.exchange_table import exchange_table, may_do
+
+
+def test_paying_is_asked_as_it_can_be_done():
+    """Where one card is enough, both ways are told; where none is, just which card comes first. (City 1.4, 1.5)"""
+    for held, asked in (
+        ("K9 S3 T12", "How do you pay for K9 Navigation? It costs a card of value 7 or less, or any two cards."),
+        ("K9 S8 T12", "Which first card do you pay for K9 Navigation?"),
+    ):
+        table = city_table([held, "S2"])
+        do_in_city(table, "K9")
+        assert said(table, 0) == asked
+
+
+def test_a_choice_of_one_is_not_asked_as_a_choice_of_two():
+    """Earth Sciences in Tech Exchange: nobody has a card of their own in play. (Exchange 1.4)"""
+    table = exchange_table(["S7", "K3"], phase="effects", deck="K8 K10")
+    do_in_exchange(table, "S7")
+    assert may_do(table, 0) == {"yes"}
+    assert said(table, 0).startswith("Only one thing can be done with K")
+
+
+def said(table: State, seat: int) -> str:
+    """What is asked, in words for the seat."""
+    return Wording(table.game, People(list("AB"), seat)).question(table.question(seat).to_dict())
