@@ -15,6 +15,7 @@ from techdeck.games.exchange.at_a_table import score_exchange
 from techdeck.games.paradoxical.at_a_table import find_paradoxes
 from techdeck.games.replay import replay
 from techdeck.games.schema import schema
+from techdeck.games.setting_up import load_position
 from techdeck.lab.match import play_match
 from techdeck.lab.playouts import playouts
 from techdeck.lab.simulate import simulate
@@ -37,6 +38,7 @@ __all__ = [
     "games",
     "load_edition",
     "load_game",
+    "load_position",
     "parse_card",
     "play_match",
     "playouts",

@@ -27,6 +27,7 @@ STOPPED = 128
 
 COMMANDS = {
     "play": "play a game in the terminal against bots",
+    "serve": "live tables: play together in the browser, at home or over the internet",
     "games": "list the games, or show one with its players and options",
     "rules": "read the rules of a game, a section or a single clause",
     "deck": "list the cards, show some, check an edition file, see what card texts can say",
@@ -34,6 +35,7 @@ COMMANDS = {
     "score": "find the best score for a hand of Tech Exchange, with real cards",
     "paradoxes": "find every paradox in a tableau of Paradoxical, with real cards",
     "replay": "look at any moment of a saved game, or check it",
+    "store": "list, check, back up and restore the games a server keeps",
     "schema": "print the JSON Schema of what clients of a game see",
     "bench": "measure how fast the engine is, alone or next to other engines",
 }

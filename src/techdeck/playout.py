@@ -23,8 +23,12 @@ def random_seat(mask: i64, rng: FastRng) -> i64:
 
 def play_out(state: State, rng: FastRng) -> i64:
     """Play the state itself uniformly at random to its end, without a log; how many actions it took."""
+    return play_with(state, rng, Choices(state.game.actions.total))
+
+
+def play_with(state: State, rng: FastRng, out: Choices) -> i64:
+    """The same with room for the choices, which serves many games one after the other."""
     actions: i64 = 0
-    out = Choices(state.game.actions.total)
     while state.acting_now != 0:
         mask = state.acting_now
         seat = lowest(mask) if mask & (mask - 1) == 0 else random_seat(mask, rng)
@@ -37,11 +41,11 @@ def play_out(state: State, rng: FastRng) -> i64:
 
 def playouts_of(state: State, times: int, rng: FastRng) -> Batch:
     """Copies of a state played out one after the other, chance anew in each."""
-    batch = Batch(state.game.players)
+    batch, out = Batch(state.game.players), Choices(state.game.actions.total)
     for _number in range(times):
         copy = state.clone()
         copy.rng = rng
-        batch.actions.append(play_out(copy, rng))
+        batch.actions.append(play_with(copy, rng, out))
         returns = copy.returns()
         for seat in range(state.game.players):
             batch.returns[seat] += returns[seat]
@@ -70,11 +74,11 @@ def batch_with(actions: list[int], returns: list[float], scores: list[int], mark
 
 def random_games(game: Game, first: int, games: int, seed: int) -> Batch:
     """Random games number first, first + 1, ... of a seed; each is the same whatever batch it is played in."""
-    batch = Batch(game.players)
+    batch, out = Batch(game.players), Choices(game.actions.total)
     for number in range(first, first + games):
         deals, plays = game_rngs(seed, number)
         state = game.deal(deals)
-        batch.actions.append(play_out(state, plays))
+        batch.actions.append(play_with(state, plays, out))
         add_up(batch, state)
     return batch
 

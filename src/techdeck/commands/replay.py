@@ -7,7 +7,7 @@ import argparse
 from techdeck.commands.shared import add_json, hinted, log_problem, print_json, read_text
 from techdeck.core.cards import card_id
 from techdeck.core.errors import BadLog, TechdeckError
-from techdeck.core.log import read_log
+from techdeck.core.log import nonces_of, read_log
 from techdeck.core.state import State
 from techdeck.core.view import open_view
 from techdeck.games.replay import replay
@@ -17,7 +17,7 @@ from techdeck.terminal.screen import Screen
 from techdeck.terminal.sight import Sight
 from techdeck.words.told import told_log
 
-ABOUT = "Replay a saved game and show the table with all hands open, or just check that every action replays."
+ABOUT = "Replay a saved game and show the table with all hands open, or just check the deal and every action."
 EXAMPLES = """\
   techdeck replay evening.log
   techdeck replay evening.log --at 25
@@ -33,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--at", type=int, metavar="N", help="show the table after N actions (default: after all of them)"
     )
-    parser.add_argument("--verify", action="store_true", help="just say whether the log replays; exit 1 if not")
+    parser.add_argument("--verify", action="store_true", help="check deal, log and hashes; exit 1 if one is wrong")
     parser.add_argument("--told", action="store_true", help="the log, with comments that say what happened")
     parser.add_argument("--position", action="store_true", help="the moment as a position")
     parser.add_argument("--edition", metavar="E", help="the edition file, if the game was played with one of your own")
@@ -70,7 +70,7 @@ def check_wishes(wish: argparse.Namespace) -> None:
 
 
 def verify(text: str, wish: argparse.Namespace) -> int:
-    """Whether every action replays to the same hash."""
+    """Whether the cards are dealt as promised and every action replays to the same hash. (Family 8.4, 8.5)"""
     problem, state = "", None
     try:
         state = replay(text, wish.at, wish.edition)
@@ -78,15 +78,38 @@ def verify(text: str, wish: argparse.Namespace) -> int:
         problem = hinted(error)
     except TechdeckError as error:
         raise log_problem(wish.log, error) from None
-    played = 0 if state is None else len(state.history())
     if wish.json:
-        print_json({"log": wish.log, "ok": not problem, "actions": played, "problem": problem or None})
+        print_json({"log": wish.log, "ok": not problem, **checked_data(state), "problem": problem or None})
     elif state is None:
         print(f"{wish.log}: {problem}")
     else:
         how = "the game is over" if state.is_terminal() else "the game is not over"
-        print(f"{wish.log}: ok, {played} actions replay, {how}, hash {state.hash()}")
+        print(f"{wish.log}: ok, {len(state.history())} actions replay, {how}, hash {state.hash()}")
+        if promised(state):
+            print(deal_told(state))
     return 1 if problem else 0
+
+
+def checked_data(state: State | None) -> dict[str, object]:
+    """What was checked, as plain data."""
+    if state is None:
+        return {"actions": 0, "is_terminal": None, "hash": None, "commitment": None, "nonces": None}
+    data = {"actions": len(state.history()), "is_terminal": state.is_terminal(), "hash": state.hash()}
+    return {**data, "commitment": promised(state), "nonces": nonces_of(state.origin)}
+
+
+def promised(state: State) -> str | None:
+    """The hash of the key, as shown before the deal; None if the table was dealt from a seed. (Family 8.4)"""
+    kind, value, *_ = state.origin.split()
+    return value if kind == "commitment" else None
+
+
+def deal_told(state: State) -> str:
+    """What to compare with what was shown before the first card. (Family 8.4)"""
+    mixed = [f"  seat {seat}: {nonce or 'none'}" for seat, nonce in enumerate(nonces_of(state.origin) or [])]
+    told = ["  the nonces that were mixed in:", *mixed] if mixed else ["  no nonces were mixed in"]
+    head = "The deal is that of the promised key. Compare with what you were shown before the first card:"
+    return "\n".join([head, f"  the hash of the key: {promised(state)}", *told])
 
 
 def state_data(state: State, actions: int) -> dict[str, object]:

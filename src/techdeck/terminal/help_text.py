@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from techdeck.core.cards import card_id, face
 from techdeck.core.errors import BadCard, TechdeckError
-from techdeck.deck.edition import Edition, load_edition, parse_card
+from techdeck.core.game import Game
+from techdeck.deck.edition import load_edition, parse_card
 from techdeck.rules.book import books, cited, load_book
 from techdeck.terminal.game_text import GameText
 from techdeck.terminal.program import command
@@ -126,14 +127,17 @@ def show_card(asked: str, sight: Sight, text: GameText, screen: Screen, cards: T
     for term, meaning in text.game.words.get("terms", {}).items():
         if term in printed.lower():
             screen.paragraph(f"Here {meaning}.", "      ")
-    try:
-        screen.paragraph(provenance(load_edition(text.game.source), card), "      ")
-    except TechdeckError:
-        screen.paragraph(f"edition {text.game.deck.name}", "      ")
+    screen.paragraph(provenance(text.game, card), "      ")
     return True
 
 
-def provenance(edition: Edition, card: str) -> str:
-    """Where a card's name and effect come from. (Family 8.2)"""
+def provenance(game: Game, card: str) -> str:
+    """Where a card's name and effect come from, as long as the edition can be found as it was. (Family 8.2)"""
+    try:
+        edition = load_edition(game.source)
+    except TechdeckError:
+        return f"edition {game.deck.name}"
+    if edition.fingerprint != game.deck.fingerprint:
+        return f"edition {game.deck.name}"
     entry = edition.cards[int(face(parse_card(card)))]
     return f"name: {entry.name_source}; effect: {entry.effect_source} ({edition.title})"

@@ -79,7 +79,7 @@ def nothing_played(session: Session) -> str:
     """There is nothing to save: how to have the same game again."""
     if session.resumed_from is None:
         return told("You haven't played anything yet. To deal the same cards again:", dealing_again(session))
-    return told("You haven't played anything new. To continue:", resuming(session, session.resumed_from))
+    return told("You haven't played anything new. To continue:", resuming(session.resumed_from))
 
 
 def keep_finished(session: Session) -> None:
@@ -111,12 +111,10 @@ def keep(session: Session, path: Path) -> str:
     if session.state.is_terminal():
         session.kept = told("The game is saved. To look at it again:", command("replay", str(path)))
     else:
-        session.kept = told("The game is saved. To continue:", resuming(session, path))
+        session.kept = told("The game is saved. To continue:", resuming(path))
     return session.kept
 
 
-def resuming(session: Session, path: Path) -> str:
-    """The command that plays on from a saved game."""
-    game = session.state.game
-    edition = [] if game.source == game.deck.name else ["--edition", game.source]
-    return command("play", "--resume", str(path), *edition)
+def resuming(path: Path) -> str:
+    """The command that plays on from a saved game, which has all it needs in it."""
+    return command("play", "--resume", str(path))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from techdeck.words.people import People
-
-BOT_NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn"]
+from techdeck.words.people import BOT_NAMES, People
 
 
 def people_for(players: int, own: int | None) -> People:

@@ -66,6 +66,8 @@ class TypedOffers:
             raise TechdeckError(f"say what you ask for as well, {LIKE}")
         to, gives = self.named_first(gives)
         wants, _, last = rest.partition(" to ")
+        gives, _, among = gives.partition(" to ")
+        last = last or among
         given = [self.offered(part) for part in parts_of(gives, self.told)]
         wanted = [self.wanted(part) for part in parts_of(wants, self.wanted)]
         seat = self.whom(last.strip()) if last.strip() else to

@@ -1,0 +1,131 @@
+"""Everybody who is connected to a table, and what each of them is told."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from techdeck.server import protocol as told
+from techdeck.server.clocks import shown
+from techdeck.server.connection import ENCODER, Connection
+from techdeck.server.play import Step
+from techdeck.server.telling import Reader
+
+if TYPE_CHECKING:
+    from techdeck.server.table import Table
+
+MOST_MISSED = 200
+"""How many versions are played again for somebody who comes back; after more there is a fresh view."""
+
+
+class Audience:
+    """The connections of a table. Telling them something never waits for any of them."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.connections: set[Connection] = set()
+        self.readers: dict[int | None, Reader] = {}
+        """For every seat that somebody is here for, and for those who watch: what they were told last."""
+
+    def away(self, seat: int) -> bool:
+        """Whether nobody is there for a seat."""
+        return all(one.away for one in self.connections if one.seat == seat and one.joined)
+
+    def clocks_now(self) -> told.Clocks | None:
+        """The clocks as clients see them."""
+        return shown(self.table.clocks, self.table.phases, self.table.services.time.now())
+
+    def may_see(self, connection: Connection) -> bool:
+        """Whether it may see the game: a seat, or somebody who watches where that is allowed."""
+        return connection.seat is not None or self.table.settings["watch"] == "anyone"
+
+    def of(self, seat: int | None) -> list[Connection]:
+        """The connections that see as this seat, or watch."""
+        return [one for one in self.connections if one.joined and one.seat == seat and self.may_see(one)]
+
+    def reader(self, seat: int | None) -> Reader:
+        """What is told to a seat, as of now."""
+        if seat not in self.readers:
+            play = self.table.in_play()
+            self.readers[seat] = Reader(play.state, seat, self.table.names, self.moves_of(play.moves, seat))
+        return self.readers[seat]
+
+    @staticmethod
+    def moves_of(moves: list[int], seat: int | None) -> int:
+        """How often a seat has acted."""
+        return 0 if seat is None else moves[seat]
+
+    def tell(self, step: Step) -> None:
+        """Tell everybody what a command has changed, each as they may see it."""
+        play, clocks = self.table.in_play(), self.clocks_now()
+        for seat, reader in self.readers.items():
+            moves = self.moves_of(play.moves, seat)
+            update = reader.update(step.state, moves, step.events, play.version, step.played.by, step.played.stand_in)
+            update.clocks = clocks
+            self.send_all(self.of(seat), update)
+        if step.state.is_terminal():
+            self.tell_over()
+
+    def tell_over(self) -> None:
+        """Tell everybody what the game came to."""
+        over = self.over()
+        self.send_all([one for one in self.connections if one.joined and self.may_see(one)], over)
+        self.tell_table()
+
+    def over(self) -> told.Over:
+        """What the game came to."""
+        play, results = self.table.in_play(), self.table.row.results
+        assert results is not None, "the game is not over"
+        return told.Over(
+            play.version, results["scores"], results["returns"], results["winners"], self.table.row.key.hex()
+        )
+
+    def tell_table(self) -> None:
+        """Tell everybody how the table stands."""
+        self.send_all([one for one in self.connections if one.joined], self.table.info())
+
+    @staticmethod
+    def send_all(connections: list[Connection], message: told.ToClient) -> None:
+        """One message to several; it is written once."""
+        if connections:
+            data = ENCODER.encode(message)
+            for connection in connections:
+                connection.outbox.put(data)
+
+    def show(self, connection: Connection) -> None:
+        """The whole picture, to one who has just joined."""
+        for message in self.shown(connection):
+            connection.send(message)
+
+    def shown(self, connection: Connection) -> list[told.ToClient]:
+        """The whole picture, and how the game ended, if it has; nothing where there is nothing to see."""
+        play = self.table.play
+        if play is None or not self.may_see(connection):
+            return []
+        picture = self.reader(connection.seat).picture(play.version, self.clocks_now())
+        return [picture, self.over()] if self.table.row.status == "finished" else [picture]
+
+    def catch_up(self, connection: Connection, version: int) -> None:
+        """What somebody missed since a version, made from the log, just as it was told; or a fresh view."""
+        play = self.table.play
+        if play is None or not self.may_see(connection):
+            return
+        if not 0 <= play.version - version <= MOST_MISSED:
+            self.show(connection)
+            return
+        seat, reader = connection.seat, None
+        for number, (state, step, moves) in enumerate(play.steps_after(version), version):
+            if step is None or reader is None:
+                reader = Reader(state, seat, self.table.names, self.moves_of(moves, seat))
+            else:
+                by, moved = step.played, self.moves_of(moves, seat)
+                connection.send(reader.update(state, moved, step.events, number, by.by, by.stand_in))
+        if reader is not None:
+            self.readers.setdefault(seat, reader)
+        if (clocks := self.clocks_now()) is not None:
+            connection.send(told.Time(clocks))
+        if self.table.row.status == "finished":
+            connection.send(self.over())
+
+    def forget_readers(self) -> None:
+        """Nothing is drawn up for those who have gone."""
+        self.readers = {seat: reader for seat, reader in self.readers.items() if self.of(seat)}

@@ -1,0 +1,32 @@
+"""The small parts that messages of both ways are made of."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+from techdeck.games import games
+
+PROTOCOL = 1
+"""Goes up when a client of before would not understand any more."""
+
+Data = dict[str, Any]
+
+
+def of_game(part: str) -> Meta:
+    """A part that every game has a schema of its own for."""
+    refs = [{"$ref": f"{game}.json#/$defs/{part}"} for game in games()]
+    return Meta(extra_json_schema={"anyOf": refs})
+
+
+View = Annotated[Data, of_game("view")]
+Question = Annotated[Data, of_game("question")]
+Event = Annotated[Data, of_game("event")]
+Command = Annotated[Data, Meta(description="A kind and its slots, see `command` in the game's schema.")]
+CommandId = Annotated[str, Meta(min_length=1, max_length=64, description="Made by the client, new for every command.")]
+Seat = Annotated[int, Meta(ge=0, le=7)]
+Actor = Annotated[int, Meta(ge=-1, le=7, description="A seat; -1 is the clock.")]
+Version = Annotated[int, Meta(ge=0, description="How many commands were done at this table, the clock's included.")]
+Milliseconds = Annotated[int, Meta(ge=0)]
+Words = Annotated[str, Meta(description="A sentence, or a part of one, for people to read.")]

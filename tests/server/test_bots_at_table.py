@@ -1,0 +1,55 @@
+"""Bots at the table: a person's pace, whatever they hold; and they decide on what they saw when they began."""
+
+from __future__ import annotations
+
+from techdeck.server.services import Pace
+from techdeck.server.times import HandTime
+from tests.server.client import Browser
+from tests.server.running import running
+
+
+def test_a_bot_takes_its_time_even_if_it_has_only_one_choice():
+    time = HandTime()
+    with running(time=time, pace=Pace(2, 2)) as server:
+        ann = Browser(server.port)
+        table = ann.create("chess", 2, bots=["simple"], start=True)["table"]
+        player = ann.at(table, 0).join()
+        player.wait(lambda: player.version is not None)
+
+        def turn(seconds: float) -> None:
+            server.call(lambda: time.turn(seconds))
+            player.request("ping")
+
+        for _ in range(8):
+            if player.choices:
+                player.request("action", action=player.choices[0]["action"])
+                continue
+            version = player.version
+            turn(1.9)
+            assert player.version == version
+            turn(0.2)
+            assert player.version == (version or 0) + 1
+
+
+def test_a_bot_does_not_answer_an_offer_before_a_person_could():
+    """An offer that comes while a bot is about to act is not in what it decides on."""
+    time = HandTime()
+    with running(time=time, pace=Pace(2, 2)) as server:
+        ann = Browser(server.port)
+        table = ann.create("exchange", 3, bots=["simple", "simple"], start=True)["table"]
+        player = ann.at(table, 0).join()
+        player.wait(lambda: player.version is not None)
+        while player.asked["question"]["code"] != "trade":
+            server.call(lambda: time.turn(2.1))
+            player.request("ping")
+            if player.choices and player.asked["question"]["code"] != "trade":
+                player.request("action", action=player.choices[0]["action"])
+        server.call(lambda: time.turn(1.99))
+        player.request("ping")
+        hand = next(z for z in player.view["zones"] if (z["name"], z["seat"]) == ("hand", 0))["cards"]
+        cards, wanted = [{"card": hand[0], "tell": "card"}], [{"kind": "any"}]
+        player.request("command", command={"kind": "offer", "cards": cards, "wanted": wanted, "to": "all"})
+        offer = player.view["offers"][-1]["offer"]
+        server.call(lambda: time.turn(0.05))
+        player.request("ping")
+        assert offer not in [one["offer"] for one in player.view["commitments"]]
