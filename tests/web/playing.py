@@ -1,0 +1,70 @@
+"""Somebody who plays by pointer: looks for what is golden, and for what the question offers, and takes it."""
+
+from __future__ import annotations
+
+from random import Random
+from time import monotonic
+
+from playwright.sync_api import Error, Locator, Page
+
+
+def against_bots(page: Page, game: str) -> None:
+    """One click on the home page starts a game."""
+    page.locator("li", has=page.get_by_role("heading", name=game)).get_by_role(
+        "button", name="Play against bots"
+    ).click()
+    page.get_by_role("region", name="What is asked").wait_for()
+    while page.get_by_role("button", name="Got it").is_visible():
+        page.get_by_role("button", name="Got it").click()
+
+
+def is_over(page: Page) -> bool:
+    """Whether the end is shown."""
+    return page.get_by_role("region", name="The end").is_visible()
+
+
+def take_a_step(page: Page, chance: Random) -> bool:
+    """Do anything that can be done now, or that a hand could try; False if there is nothing."""
+    golden = [page.locator(".lit"), page.get_by_role("button", name="Build "), ask_buttons(page)]
+    tried = [page.locator(".hand button"), page.locator(".square:has(.can)")]
+    choices = [one for several in [*golden, *tried] for one in several.all()]
+    return bool(choices) and press(chance.choice(choices))
+
+
+def ask_buttons(page: Page) -> Locator:
+    """The buttons of the question that can be pressed."""
+    return page.locator("section.ask .buttons button:enabled")
+
+
+def press(what: Locator) -> bool:
+    """Press it, unless it has gone meanwhile."""
+    try:
+        what.click(timeout=1500, force=True)
+    except Error:
+        return False
+    return True
+
+
+def play_to_the_end(page: Page, seconds: float = 75) -> None:
+    """Take steps until the end is shown; now and then a step of a draft is taken back.
+
+    A game takes up to half a minute. One that is not over after this many seconds, though much was told of it, is given
+    up: a game of Tech Chess once took more than 240, for a reason not found yet; such a stall is not caught here.
+    """
+    chance, until = Random(1), monotonic() + seconds
+    while not is_over(page) and monotonic() < until:
+        if not take_a_step(page, chance):
+            page.wait_for_timeout(60)
+        elif chance.random() < 0.05:
+            page.keyboard.press("Escape")
+    if not is_over(page):
+        assert page.locator(".log p").count() > 40, "the game does not go on"
+        give_up(page)
+
+
+def give_up(page: Page) -> None:
+    """By the menu, and sure of it; the others play on."""
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Give up").click()
+    page.get_by_role("button", name="Yes: give up").click()
+    page.get_by_role("region", name="The end").wait_for(timeout=60_000)

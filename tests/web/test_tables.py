@@ -1,0 +1,60 @@
+"""Each game's table: started with one click, played by pointer, the same after a reload."""
+
+import pytest
+from playwright.sync_api import expect
+
+import techdeck
+from tests.server.running import running
+from tests.web.conftest import Visitor
+from tests.web.playing import against_bots, play_to_the_end
+
+TITLES = {game: techdeck.load_game(game, players=2).title for game in techdeck.games()}
+
+
+@pytest.mark.parametrize(("game", "visitor"), [(game, i % 2) for i, game in enumerate(TITLES)])
+def test_a_whole_game_against_bots_by_pointer(visitors, game, visitor):
+    """One click starts it; then whatever is golden is tapped until the end is shown. Nothing goes wrong on the page."""
+    page = visitors[visitor].open()
+    against_bots(page, TITLES[game])
+    play_to_the_end(page)
+    players = 2 if game == "chess" else 3
+    expect(page.get_by_role("region", name="The end").get_by_role("listitem")).to_have_count(players)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_reload_shows_the_same_hand(visitors):
+    page = visitors[0].open()
+    against_bots(page, TITLES["tricks"])
+    hand = page.get_by_role("region", name="Your hand").get_by_role("button")
+    expect(hand).to_have_count(10)
+    before = [one.get_attribute("data-card") for one in hand.all()]
+    page.reload()
+    expect(hand).to_have_count(10)
+    assert [one.get_attribute("data-card") for one in hand.all()] == before
+
+
+def test_the_server_stops_and_starts_again_and_the_game_goes_on(browser, tmp_path):
+    """The page says that the connection is lost, joins again by itself, and the hand is the same."""
+    store = str(tmp_path / "tables.db")
+    context = browser.new_context()
+    with running(store) as first:
+        page = Visitor(context, first.port).open()
+        against_bots(page, TITLES["tricks"])
+        hand = page.get_by_role("region", name="Your hand").get_by_role("button")
+        expect(hand).to_have_count(10)
+        before = [one.get_attribute("data-card") for one in hand.all()]
+    expect(page.get_by_role("status").filter(has_text="Reconnecting")).to_be_visible()
+    with running(store, port=first.port):
+        expect(page.get_by_role("status").filter(has_text="Live")).to_be_visible(timeout=30_000)
+        assert [one.get_attribute("data-card") for one in hand.all()] == before
+        ask = page.get_by_role("region", name="What is asked")
+        ask.get_by_role("button", name="End your trading turn").click()
+        expect(ask.get_by_text("How many of the six tricks")).to_be_visible()
+        context.close()
+
+
+def test_the_rule_of_what_is_asked_is_a_tap_away(visitors):
+    page = visitors[0].open()
+    against_bots(page, TITLES["tricks"])
+    page.get_by_role("region", name="What is asked").get_by_role("button", name="Rule 3.2").click()
+    expect(page.get_by_text("called the proposer")).to_be_in_viewport()

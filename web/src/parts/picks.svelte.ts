@@ -1,0 +1,86 @@
+import type { Choice, Command } from "../live/common";
+import type { LiveTable } from "../live/table.svelte";
+
+/** A choice with the words for it. */
+export interface Option {
+  choice: Choice;
+  words: string;
+}
+
+/** What may be picked now, sorted by what it points at: cards, seats, and the rest, which are buttons. */
+export class Picks {
+  /** A card that was tapped and could mean several things. */
+  held = $state<string | null>(null);
+
+  constructor(private readonly live: LiveTable) {}
+
+  readonly options = $derived.by((): Option[] => {
+    const asked = this.live.asked;
+    return (asked?.question.choices ?? []).map((choice, i) => ({ choice, words: asked?.choices?.[i] ?? choice.verb }));
+  });
+
+  readonly cards = $derived(this.sorted("card"));
+  readonly seats = $derived(this.sorted("seat"));
+
+  /** What points at neither a card nor a seat, or belongs to the card that is held. */
+  readonly buttons = $derived.by((): Option[] => {
+    if (this.held !== null) return this.cards.get(this.held) ?? [];
+    return this.options.filter(({ choice }) => choice.target?.kind !== "card" && choice.target?.kind !== "seat");
+  });
+
+  /** Cards worth lighting: if all of the hand may be played, none is. */
+  lit(hand: string[]): Set<string> {
+    const all = hand.length > 0 && hand.every((card) => this.cards.has(card));
+    return new Set([...this.cards.keys()].filter((card) => !all || !hand.includes(card)));
+  }
+
+  /** A card was tapped: do what it means, or show what it could mean, or say why it means nothing now.
+   *  An effect is never used by one tap: first its text is shown. */
+  async tap(card: string): Promise<void> {
+    const options = this.cards.get(card) ?? [];
+    const only = options[0];
+    if (options.length === 1 && only && !["use", "copy"].includes(only.choice.verb)) await this.pick(only);
+    else if (options.length > 0) this.held = this.held === card ? null : card;
+    else if (this.live.isMyTurn) await this.askWhyNot(card);
+  }
+
+  async pickSeat(seat: number): Promise<void> {
+    const option = this.seats.get(String(seat))?.[0];
+    if (option) await this.pick(option);
+  }
+
+  async pick(option: Option): Promise<void> {
+    this.held = null;
+    await this.live.act(option.choice.action);
+  }
+
+  /** One step back. */
+  back(): boolean {
+    const held = this.held !== null;
+    this.held = null;
+    return held;
+  }
+
+  /** The table says why a card can't be taken, with the rule; asking changes nothing. */
+  private async askWhyNot(card: string): Promise<void> {
+    for (const open of this.live.asked?.commands ?? []) {
+      const slot = open.slots.find((one) => one.type === "card" || one.type === "[card]" || one.name === "card");
+      if (slot) {
+        const command: Command = { kind: open.kind, [slot.name]: slot.many ? [card] : card };
+        await this.live.template(command);
+        return;
+      }
+    }
+  }
+
+  private sorted(kind: "card" | "seat"): Map<string, Option[]> {
+    const found = new Map<string, Option[]>();
+    for (const option of this.options) {
+      const target = option.choice.target;
+      if (target?.kind !== kind) continue;
+      const key = String(target[kind]);
+      found.set(key, [...(found.get(key) ?? []), option]);
+    }
+    return found;
+  }
+}

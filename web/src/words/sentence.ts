@@ -1,0 +1,15 @@
+/** The words with a capital at their beginning, as a button has them. */
+export function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const SPLIT = /([aeiouy][bcdfghjklmnpqrstvwxz]{0,1})(?=[bcdfghjklmnpqrstvwxz][aeiouy])/g;
+
+/** Long words may be divided in their middle, so that names fit on small cards. */
+export function divisible(name: string): string {
+  return name.replace(/\w{11,}/g, (word) => {
+    const places = [...word.matchAll(SPLIT)].map((found) => found.index + found[0].length);
+    const middle = places.filter((at) => at >= 4 && at <= word.length - 4).sort((a, b) => Math.abs(a - word.length / 2) - Math.abs(b - word.length / 2))[0];
+    return middle === undefined ? word : `${word.slice(0, middle)}\u00ad${word.slice(middle)}`;
+  });
+}
