@@ -7,6 +7,7 @@ BIN := $(VENV)/bin
 STAMPS := $(VENV)/stamps
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := src tools/*.py setup.py pyproject.toml MANIFEST.in requirements/dev.lock
+PAGE := web docs/schema tools/page_build.py tools/typescript_types.py
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -21,16 +22,18 @@ help: ## show this list
 
 setup: $(STAMPS)/package ## set up everything in .venv: the tools, and techdeck, compiled
 
-play: setup ## play a game in the terminal
-	@$(BIN)/techdeck play
+play: $(STAMPS)/play $(STAMPS)/page ## start the table, and print the link to it
+	@bash tools/play.sh $(STAMPS)
 
 test: check ## check style and types, and run all tests except the long ones
+	@bash tools/browser.sh
 	$(BIN)/python -m pytest -n auto $(ARGS)
 
 check: setup ## check style and types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/python -m tools.page_build check
 
 format: setup ## format the code in house style
 	$(BIN)/ruff check --fix .
@@ -42,8 +45,8 @@ bench: setup ## measure the engine
 bench-peers: setup $(STAMPS)/peers ## measure the engine and its peers in one run
 	$(BIN)/techdeck bench --peers
 
-long: setup ## run the laws over many more games of every kind, and Tech Chess to depth four: about three hours
-	$(BIN)/python -m pytest tests/laws tests/chess -n auto -m long $(ARGS)
+long: setup ## run the laws over many more games, Tech Chess to depth four, and live tables killed again and again: about three hours
+	$(BIN)/python -m pytest tests/laws tests/chess tests/server -n auto -m long $(ARGS)
 
 docs: setup ## write the pages that are made from the sources
 	$(BIN)/python -m tools.effect_language_page
@@ -54,23 +57,39 @@ playthroughs: setup ## rewrite tests/playthroughs after an intended rule change;
 	$(BIN)/python -m tools.playthroughs
 
 lock: $(STAMPS)/uv ## rewrite requirements/*.lock; UPGRADE=--upgrade takes newer versions
-	$(call compile,dev,)
-	$(call compile,peers,--constraint requirements/dev.lock)
+	$(call compile,dev,--extra dev)
+	$(call compile,play,--constraint requirements/dev.lock)
+	$(call compile,peers,--extra peers --constraint requirements/dev.lock)
 
 clean: ## remove everything make has made
-	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist web/node_modules web/src/live/types src/techdeck/server/page .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests tools benchmarks -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
 # uv pip compile leaves package indexes out of its output, and the lock holds for every platform.
 define compile
 $(BIN)/uv pip compile --quiet --system-certs --universal --python-version 3.11 --generate-hashes --no-header \
-	$(UPGRADE) $(2) --extra $(1) --output-file requirements/$(1).lock pyproject.toml
+	$(UPGRADE) $(2) --output-file requirements/$(1).lock pyproject.toml
 endef
 
 $(STAMPS)/venv:
 	@bash tools/machine.sh $(PYTHON)
 	$(PYTHON) -m venv --clear $(VENV)
 	@mkdir -p $(STAMPS) && touch $@
+
+# What playing needs and no more; the page is built from web/ into the package.
+$(STAMPS)/play: requirements/play.lock $(STAMPS)/venv
+	@echo "Installing what the table needs."
+	$(PIP) install --require-hashes -r requirements/play.lock
+	@touch $@
+
+$(STAMPS)/pages: FORCE | $(STAMPS)/venv
+	@bash tools/checksums.sh $(PAGE) > $@.new
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
+$(STAMPS)/page: $(STAMPS)/pages | $(STAMPS)/venv
+	@echo "Building the page."
+	@$(BIN)/python -m tools.page_build
+	@touch $@
 
 # Plain pip, because it takes the machine's own settings: mirrors, certificates, proxies. uv reads none of them.
 $(STAMPS)/lock: requirements/dev.lock $(STAMPS)/venv
@@ -87,8 +106,8 @@ $(STAMPS)/uv: $(STAMPS)/venv
 
 # The checksums of all that goes into the package. Contents, not times: a file removed, added or restored counts
 # rightly, and so do another compiler and TECHDECK_PURE. The file is touched only if something has changed.
-$(STAMPS)/sources: FORCE | $(STAMPS)/lock
-	@{ find $(SOURCES) -type f -not -name '*.pyc' -not -name '.*' -print0 | LC_ALL=C sort -z | xargs -0 sha256sum; \
+$(STAMPS)/sources: FORCE $(STAMPS)/page | $(STAMPS)/lock
+	@{ bash tools/checksums.sh $(SOURCES); \
 	   echo "pure $${TECHDECK_PURE:-0}, compiler $$(command -v "$${CC:-cc}" || true)"; } > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
