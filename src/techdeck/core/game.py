@@ -10,6 +10,7 @@ from techdeck.core.cards import FACES, NATURALS
 from techdeck.core.counting import ROUND
 from techdeck.core.errors import TechdeckError
 from techdeck.core.given import seed_of
+from techdeck.core.judging import Judgement
 from techdeck.core.records import GameRecords
 from techdeck.core.rng import KeyedRng, Rng, commitment, deal_key, fast_rng, nonces_text
 
@@ -89,6 +90,7 @@ class Game:
         self.commands: list[CommandForm] = []
         self.empty: State | None = None
         self.words: dict[str, dict[str, str]] = {}
+        self.judgement = Judgement()
 
     def listed_as(self, listing: Listing) -> None:
         """The names and the numbers of players the game has registered itself with."""
