@@ -280,4 +280,5 @@ def test_one_imagination_deals_many_tables() -> None:
     view = load_game("tricks", 3).new_initial_state(seed=5).view(0)
     imagination = view.imagination()
     dealt = [imagination.deal(FastRng(seed)).hash() for seed in (7, 8, 9, 7)]
-    assert dealt[0] == dealt[3] and len(set(dealt)) == 3
+    assert dealt[0] == dealt[3]
+    assert len(set(dealt)) == 3
