@@ -47,8 +47,9 @@ def act(player: Player, chance: random.Random) -> None:
         if message is not None:
             player.request("command", command=message)
             return
-    choice = chance.choice(player.choices)
-    player.request("action", action=choice["action"], answers=player.asked["number"])
+    if player.choices:  # others may have acted while it was put together
+        choice = chance.choice(player.choices)
+        player.request("action", action=choice["action"], answers=player.asked["number"])
 
 
 def filled(player: Player, kind: str, chance: random.Random) -> dict[str, Any] | None:
