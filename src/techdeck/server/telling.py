@@ -9,8 +9,9 @@ from typing import Any
 import msgspec
 
 from techdeck.core.events import Event
+from techdeck.core.game import Game
+from techdeck.core.questions import Question
 from techdeck.core.state import State
-from techdeck.core.view import View
 from techdeck.server import compact
 from techdeck.server.changes import changes
 from techdeck.server.protocol import Asked, Clocks, Picture, Update
@@ -26,6 +27,8 @@ class Reader:
     def __init__(self, state: State, seat: int | None, names: Sequence[str], moves: int) -> None:
         self.seat = seat
         self.words = Wording(state.game, People(names, seat))
+        self.meant: tuple[Data, int, list[Data]] | None = None
+        """What the question that was told last was made of."""
         self.look(state, moves)
 
     def look(self, state: State, moves: int) -> None:
@@ -33,7 +36,12 @@ class Reader:
         view = state.view(self.seat)
         self.view: Data = view.to_dict()
         self.words.remember(self.view)
-        self.asked = asked(view, self.words, moves)
+        question = view.question()
+        meant = (question.to_dict(), moves, self.view["changed"])
+        if meant != self.meant:
+            self.meant = meant
+            self.asked = asked(question, meant[0], state.game, self.words, moves)
+            self.asked_data: Data = msgspec.to_builtins(self.asked)
 
     def picture(self, version: int, clocks: Clocks | None) -> Picture:
         """All that the reader sees."""
@@ -46,23 +54,22 @@ class Reader:
         seen = [event.seen_by(self.seat).to_dict() for event in events]
         self.words.vain_search = ""  # so that a reader who missed something is told the same
         told = self.words.tell(seen)
-        view, before = self.view, msgspec.to_builtins(self.asked)
+        view, before = self.view, self.asked_data
         self.look(state, moves)
         news = [compact.event(one) for one in seen]
-        asked_now = changes(before, msgspec.to_builtins(self.asked))
+        asked_now = {} if self.asked_data is before else changes(before, self.asked_data)
         return Update(version, by, stand_in, news, told, changes(view, self.view), asked_now)
 
 
-def asked(view: View, words: Wording, moves: int) -> Asked:
-    """The question of a view in data and words, with the commands that are open."""
-    question: Data = view.question().to_dict()
+def asked(question: Question, data: Data, game: Game, words: Wording, moves: int) -> Asked:
+    """A question in data and words, with the commands that begin at it."""
     return Asked(
-        number_of(question, moves),
-        compact.question(question),
-        words.question(question),
-        compact.choices(question, "choices", words),
-        compact.choices(question, "ways_out", words),
-        [compact.command_open(one.form) for one in view.commands()],
+        number_of(data, moves),
+        compact.question(data),
+        words.question(data),
+        compact.choices(data, "choices", words),
+        compact.choices(data, "ways_out", words),
+        compact.commands(game, question),
     )
 
 
