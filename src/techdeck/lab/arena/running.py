@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from concurrent.futures import Future
 
 
-def deals_played(game: Game, bots: Sequence[Seated], first: int, last: int, seed: int, jobs: int) -> Generator[Deal, None, None]:
+def deals_played(
+    game: Game, bots: Sequence[Seated], first: int, last: int, seed: int, jobs: int
+) -> Generator[Deal, None, None]:
     """The deals with these numbers, the last one left out, one after the other."""
     if jobs == 1:
         for number in range(first, last):
