@@ -36,7 +36,7 @@ class Template:
 
     def holds(self, facts: Facts) -> bool:
         """Whether everything is so that must be."""
-        for condition in self.conditions:
+        for condition in self.conditions:  # noqa: SIM110 - twice as fast, and this is asked for every choice
             if not is_so(condition, facts):
                 return False
         return True
