@@ -10,7 +10,7 @@ import pytest
 from techdeck.server.clocks import GRACE, GRACE_STORED, SeatClocks
 from techdeck.server.protocol import ClockSettings
 from techdeck.server.times import HandTime
-from tests.server.client import Browser
+from tests.server.client import Browser, Player
 from tests.server.running import running
 
 
@@ -210,7 +210,8 @@ def accepted(player, since):
 
 def race(at, others, number, chance):
     """Everybody accepts, some at the same moment, at times by chance; how many did within the window."""
-    inside, passed, waiting = 0, 0.0, []
+    inside, passed = 0, 0.0
+    waiting: list[tuple[Player, str]] = []
     for player in others:
         pause = chance.choice([0.0, 0.0, 0.05, 0.12])
         if pause and waiting:
