@@ -1,5 +1,5 @@
-"""Writes a picture of every page and table into build/pictures: large and small, light and dark, from the first question
-to the end; with an index.html to look through them. Names after the command make only those."""
+"""Writes a picture of every page and table into build/pictures: large and small, light and dark, from the start to
+the end; with an index.html to look through them. Names after the command make only those."""
 
 from __future__ import annotations
 
