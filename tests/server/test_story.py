@@ -1,5 +1,7 @@
 """How the points of a finished game came about, and what a card means in each game."""
 
+from itertools import pairwise
+
 import pytest
 
 from techdeck.bots import load_bot
@@ -42,7 +44,7 @@ def test_a_story_ends_with_the_scores_and_says_who_scored(server, game):
     moments = story_of(saved, 0).moments
     assert moments[0].scores == [0, 0]
     assert moments[-1].scores == saved.row.results["scores"]
-    for before, after in zip(moments, moments[1:], strict=False):
+    for before, after in pairwise(moments):
         gained = {seat for seat in (0, 1) if before.scores[seat] != after.scores[seat]}
         assert gained <= {one.seat for one in after.scored}
         assert all(one.words.startswith("You " if one.seat == 0 else "Ben ") for one in after.scored)

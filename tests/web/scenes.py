@@ -15,21 +15,20 @@ Scene = Callable[[Stage], None]
 TITLES = {game: techdeck.load_game(game, players=2).title for game in techdeck.games()}
 
 
+MIDDLE: dict[str, Callable[[Data], object]] = {
+    "exchange": lambda view: view["phase"] == "second_trading" and view["offers"],
+    "city": lambda view: view["round"] == 3 and view["phase"] == "build",
+    "tricks": lambda view: view["phase"] == "tricks" and view["trick_number"] == 3 and view["played_by"],
+    "paradoxical": lambda view: view["turn"] > 8 * view["players"],
+    "chess": lambda view: view["turn"] > 12,
+}
+"""Some way into each game."""
+
+
 def is_in_the_middle(view: Data, question: Data) -> bool:
     """Some way into the game, when the person is asked something that is not a card's text."""
-    if not question["choices"] or question["effect"] is not None:
-        return False
-    match view["game"]:
-        case "exchange":
-            return view["phase"] == "second_trading" and len(view["offers"]) > 0
-        case "city":
-            return view["round"] == 3 and view["phase"] == "build"
-        case "tricks":
-            return view["phase"] == "tricks" and view["trick_number"] == 3 and len(view["played_by"]) > 0
-        case "paradoxical":
-            return view["turn"] > 8 * view["players"]
-        case _:
-            return view["turn"] > 12
+    asked = question["choices"] and question["effect"] is None
+    return bool(asked and MIDDLE[view["game"]](view))
 
 
 def home(stage: Stage) -> None:
