@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute
 
 from techdeck.bots import load_bot
 from techdeck.core.rng import fast_rng
@@ -93,8 +93,8 @@ class Stage:
 
     def show(self) -> None:
         """Wait until the page has what the table has."""
-        told = self.table.in_play().version
-        expect(self.page.locator("[data-version]")).to_have_attribute("data-version", str(told))
+        has_it = "told => Number(document.querySelector('[data-version]')?.dataset.version) >= told"
+        self.page.wait_for_function(has_it, arg=self.table.in_play().version)
 
     def close(self) -> None:
         """The person goes."""
@@ -109,6 +109,7 @@ async def played(table: Table, until: Moment, seat: int = 0) -> bool:
         state = table.in_play().state
         view = state.view(seat)
         if until(view.to_dict(), view.question().to_dict()):
+            table.bots.rest()  # they wait until the person has acted, so that the moment stays
             return True
         if state.is_terminal():
             return False
