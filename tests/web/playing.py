@@ -27,10 +27,10 @@ def is_over(page: Page) -> bool:
 
 
 def take_a_step(page: Page, chance: Random) -> bool:
-    """Do anything that can be done now, or that a hand could try; False if there is nothing."""
-    golden = [page.locator(".lit"), page.get_by_role("button", name="Build "), ask_buttons(page)]
-    tried = [page.locator(".hand button"), page.locator(".square:has(.can)")]
-    choices = [one for several in [*golden, *tried] for one in several.all()]
+    """Do anything that can be done now, or now and then what a hand could try; False if there is nothing."""
+    golden = [page.locator(".lit"), page.locator(".square:has(.can)"), ask_buttons(page)]
+    tried = [page.get_by_role("region", name="Your hand").get_by_role("button")]
+    choices = [one for several in (tried if chance.random() < 0.2 else golden) for one in several.all()]
     return bool(choices) and press(chance.choice(choices))
 
 
