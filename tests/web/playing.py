@@ -7,7 +7,7 @@ from time import monotonic
 
 from playwright.sync_api import Error, Locator, Page
 
-A_LONG_TIME = 400.0
+A_LONG_TIME = 240.0
 """Seconds in which any game is over, on a slow machine too; most take a quarter of a minute."""
 
 
@@ -52,7 +52,9 @@ def play_to_the_end(page: Page) -> None:
     """Take steps until the end is shown; now and then a step of a draft is taken back."""
     chance, until = Random(1), monotonic() + A_LONG_TIME
     while not is_over(page):
-        assert monotonic() < until, f"the game does not go on: {page.get_by_role('region', name='What is asked').inner_text()}"
+        assert monotonic() < until, (
+            f"the game does not go on: {page.get_by_role('region', name='What is asked').inner_text()}"
+        )
         if not take_a_step(page, chance):
             page.wait_for_timeout(60)
         elif chance.random() < 0.05:

@@ -66,7 +66,7 @@ def start(page: Page) -> None:
 def step(page: Page) -> bool:
     """Go on with what was begun, or claim, or draw, or answer what is asked; False if there is nothing to do."""
     begun = page.locator(BACK).count() > 0
-    for wanted in (GO, GOLDEN) if begun else (CLAIM, DECK, GOLDEN, ANSWER, HAND):
+    for wanted in (GO, GOLDEN) if begun else (CLAIM, DECK, GO, GOLDEN, ANSWER, HAND):
         if page.locator(wanted).count() and reach(page, wanted):
             page.keyboard.press("Enter")
             return True
