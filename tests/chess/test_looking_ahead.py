@@ -1,4 +1,4 @@
-"""The board on which a search tries moves agrees with the engine at every moment of many games, and takes moves back."""
+"""The board on which a search tries moves agrees with the engine at every moment of games, and takes moves back."""
 
 import pytest
 from librt.vecs import vec
@@ -10,10 +10,12 @@ from techdeck.games.chess import names
 from techdeck.games.chess.looking_ahead.field import Field
 from techdeck.games.chess.looking_ahead.generating import Heed, add_entries, add_moves
 from techdeck.games.chess.looking_ahead.loading import field_of, key_of
-from techdeck.games.chess.looking_ahead.names import BUILD, MEN, SPEND, UPGRADE
+from techdeck.games.chess.looking_ahead.names import BUILD, KINGS, MEN, SPEND, UPGRADE
+from techdeck.games.chess.looking_ahead.settling import is_bare
 from techdeck.games.chess.looking_ahead.worths import is_pawn
 from techdeck.games.chess.phases import Turn
 from techdeck.games.chess.places import Chess
+from techdeck.games.chess.squares import parse_square
 from tests.chess import engine
 from tests.chess.positions import CASES, Case
 from tests.chess_table import chess_table, do, laid
@@ -117,9 +119,6 @@ def counted(field: Field, depth: int) -> int:
 
 def over(field: Field) -> bool:
     """Whether a capture has ended the game."""
-    from techdeck.games.chess.looking_ahead.names import KINGS
-    from techdeck.games.chess.looking_ahead.searching import is_bare
-
     return bool(field.nums[KINGS + field.side] == 0 or is_bare(field))
 
 
@@ -151,8 +150,7 @@ def test_positions_from_before_the_search_are_known():
     do(table, "a3-a4", "f4-f3", "a4-a3", "f3-f4", "a3-a4", "f4-f3", "a4-a3")
     field = field_of(table)
     assert not field.returns()
-    move = 3 * 36 * 0 + (2 * 6 + 5) * 36 + (3 * 6 + 5)
-    field.make(move)
+    field.make(parse_square("f3") * 36 + parse_square("f4"))
     assert field.returns()
     do(table, "f3-f4")
     assert table.ended_by() == "repetition"

@@ -150,9 +150,21 @@ class Glance:
             return -FREE_SQUARE * squares
         return CORNERED if squares == 0.0 else 0.3 - FREE_SQUARE * squares
 
+    def best_square(self, squares: i64, worth: float) -> i64:
+        """Of these squares the one where a new piece of this worth stands best."""
+        number = self.table.tables.number
+        found, most = number[(squares & -squares) % 37], -1.0e9
+        while squares != 0:
+            rest = squares & (squares - 1)
+            square = number[(squares ^ rest) % 37]
+            squares = rest
+            score = self.of_entry(square, worth)
+            if score > most:
+                found, most = square, score
+        return found
+
     def of_entry(self, square: i64, worth: float) -> float:
         """What it is worth to have a new piece on a square, less the worst loss that leaves."""
         here = self.table.tables.bits[square]
         left = self.second_worst if square == self.worst_at else self.worst
         return worth - max(left, self.loss(here, worth, self.once & here != 0))
-

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from techdeck.core.actions import CARD, NO, YES
@@ -16,12 +17,17 @@ from techdeck.core.judging import Judgement
 from techdeck.core.rng import FastRng
 from techdeck.core.state import State
 from techdeck.games.chess.building import Building, Upgrading
+from techdeck.games.chess.endings import takes_back
 from techdeck.games.chess.glancing import Glance
 from techdeck.games.chess.liking import WORTH, ChessLiking
 from techdeck.games.chess.looking_ahead.loading import field_of
+from techdeck.games.chess.looking_ahead.names import BUILD as ENTER
+from techdeck.games.chess.looking_ahead.names import SPEND
+from techdeck.games.chess.looking_ahead.names import UPGRADE as EXCHANGE
+from techdeck.games.chess.looking_ahead.settling import ENDLESS, FEW_MOVES, Settling, with_gain
 from techdeck.games.chess.looking_ahead.weighing import weigh
-from techdeck.games.chess.moves import card_meant, ends_of, square_meant
-from techdeck.games.chess.names import BOARD, BUILD, KINGS, MOVE, UPGRADE
+from techdeck.games.chess.moves import build_squares, card_meant, ends_of, small_pawns, square_meant
+from techdeck.games.chess.names import BOARD, BUILD, KINGS, MOVE, SQUARE, UPGRADE
 from techdeck.games.chess.phases import Turn, UsePiece
 from techdeck.games.chess.places import Chess, chess
 from techdeck.games.chess.setup import Arranging
@@ -32,7 +38,15 @@ LOST_PAWN: Final = 1.5
 """What the pawn and the turn are worth that an upgrade costs."""
 STEEP: Final = 300.0
 """To be so far ahead, in hundredths of a pawn, means to win about three games of four."""
-LOWEST: Final = -1.0e9
+TAKEN_BACK: Final = -30
+"""What it costs to go back to where one came from, in hundredths of a pawn."""
+TRIED: Final = 4
+"""So many of the likeliest actions are tried."""
+DEEPEST: Final = 6
+"""Captures are followed so far."""
+NO_ACTIONS: Final = vec[i64]([-1] * TRIED)
+NO_MARKS: Final = vec[float]([-1.0e9] * TRIED)
+NO_GAINS: Final = vec[i64]([0] * 54)
 
 
 class ChessJudgement(Judgement):
@@ -58,15 +72,38 @@ class ChessJudgement(Judgement):
         return super().choose(table, seat, out, rng)
 
     def best_action(self, table: Chess, seat: i64, out: Choices, rng: FastRng) -> i64:
-        """The action that leaves most at a glance; a little chance decides between equals. (Chess 1.2)"""
+        """The likeliest actions at a glance are tried, and captures followed; chance decides between equals."""
         glance = Glance(table, table.side_of(seat))
-        found, most = out.pick(0), LOWEST
+        likely, marks = NO_ACTIONS[:], NO_MARKS[:]
         for i in range(out.count):
             action = out.pick(i)
-            score = self.score(table, seat, glance, action) + float(rng.below(64)) * 0.001
-            if score > most:
-                found, most = action, score
+            insert(likely, marks, action, self.score(table, seat, glance, action) + float(rng.below(64)) * 0.001)
+        settling = Settling(field_of(table), NO_GAINS, FEW_MOVES, DEEPEST, None)
+        found, most = likely[0], -ENDLESS
+        for i in range(TRIED):
+            if likely[i] >= 0:
+                score = self.tried(table, seat, glance, settling, likely[i], most)
+                if score > most:
+                    found, most = likely[i], score
         return found
+
+    def tried(self, table: Chess, seat: i64, glance: Glance, settling: Settling, action: i64, most: i64) -> i64:
+        """What an action comes to when captures are followed; below the best so far only that it is."""
+        field, gain, back = settling.field, i64(0), i64(0)
+        if action < MOVE:
+            gain = hundredths(self.liking.brings(table, seat, card_meant(action)))
+        elif action < BUILD:
+            start, to = ends_of(action)
+            if table.nums[BOARD + to] >= 0:
+                gain = hundredths(max(0.0, self.liking.brings(table, seat, table.nums[BOARD + start])))
+            elif takes_back(table, start, to):
+                gain = TAKEN_BACK
+        field.make(tried_move(table, glance, action))
+        score = i64(0)
+        if not field.returns():
+            score = with_gain(-settling.come_to(gain - ENDLESS, gain - most), gain)
+        field.unmake()
+        return score
 
     def score(self, table: Chess, seat: i64, glance: Glance, action: i64) -> float:
         """What an action is worth at a glance, in pawns."""
@@ -85,13 +122,10 @@ class ChessJudgement(Judgement):
 
     def best_square(self, table: Chess, seat: i64, card: i64, out: Choices) -> i64:
         """Where a card that comes to the board stands best. (Chess 4.3, 5.1)"""
-        glance = Glance(table, table.side_of(seat))
-        found, most = out.pick(0), LOWEST
+        squares: i64 = 0
         for i in range(out.count):
-            score = glance.of_entry(square_meant(out.pick(i)), WORTH[table.values[card]])
-            if score > most:
-                found, most = out.pick(i), score
-        return found
+            squares |= table.tables.bits[square_meant(out.pick(i))]
+        return SQUARE + Glance(table, table.side_of(seat)).best_square(squares, WORTH[table.values[card]])
 
     def best_text(self, out: Choices) -> i64:
         """Of two cards the one whose text brings more as a piece that captures. (Chess 0.6, 0.13)"""
@@ -112,3 +146,32 @@ class ChessJudgement(Judgement):
         if field.side != game.side_of(seat):
             ahead = -ahead
         return 1.0 / (1.0 + exp(-ahead / STEEP))
+
+
+def tried_move(table: Chess, glance: Glance, action: i64) -> i64:
+    """The move that stands for an action on a board to try it; what is built or upgraded goes to its best square."""
+    card = card_meant(action)
+    if action < MOVE:
+        return SPEND + card
+    if action < BUILD:
+        return action - MOVE
+    worth = WORTH[table.values[card]]
+    if action < UPGRADE:
+        return ENTER + card * 36 + glance.best_square(build_squares(table, glance.side), worth)
+    return EXCHANGE + card * 36 + glance.best_square(small_pawns(table, glance.side), worth)
+
+
+def insert(likely: vec[i64], marks: vec[float], action: i64, mark: float) -> None:
+    """Take an action among the likeliest, which are kept in order, if it is one of them."""
+    i = TRIED
+    while i > 0 and marks[i - 1] < mark:
+        i -= 1
+        if i + 1 < TRIED:
+            likely[i + 1], marks[i + 1] = likely[i], marks[i]
+    if i < TRIED:
+        likely[i], marks[i] = action, mark
+
+
+def hundredths(pawns: float) -> i64:
+    """Pawns in hundredths."""
+    return int(100.0 * pawns)

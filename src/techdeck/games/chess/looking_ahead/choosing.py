@@ -16,7 +16,8 @@ from techdeck.games.chess.judgement import ChessJudgement
 from techdeck.games.chess.looking_ahead.deepening import Deepening
 from techdeck.games.chess.looking_ahead.lines import Line, lines_of
 from techdeck.games.chess.looking_ahead.loading import field_of
-from techdeck.games.chess.looking_ahead.searching import Search, Stop
+from techdeck.games.chess.looking_ahead.searching import Search
+from techdeck.games.chess.looking_ahead.settling import Stop
 from techdeck.games.chess.phases import Turn
 from techdeck.games.chess.places import Chess, chess
 
@@ -110,7 +111,7 @@ def on_text(looks: list[Deepening], legal: list[int], nodes: int) -> int:
         for look, limit in zip(looks, limits, strict=True):
             look.search.limit = limit
         totals = [sum([int(look.exactly(action, depth)) for look in looks]) for action in legal]
-        if any([look.search.stopped for look in looks]):
+        if any(look.search.stopped for look in looks):
             return best
         best, depth = legal[totals.index(max(totals))], depth + 1
     return best

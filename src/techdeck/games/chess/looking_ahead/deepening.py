@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from techdeck.games.chess.looking_ahead.lines import Line
 from techdeck.games.chess.looking_ahead.names import MOST_PLIES, NO_MOVE, SURE
-from techdeck.games.chess.looking_ahead.searching import ENDLESS, Search
+from techdeck.games.chess.looking_ahead.searching import Search
+from techdeck.games.chess.looking_ahead.settling import ENDLESS
 
 
 class Deepening:
@@ -33,7 +34,7 @@ class Deepening:
                 return
 
     def look(self, depth: i64) -> i64:
-        """One look at all lines, which are then in order; if it has to stop, what was found better so far comes first."""
+        """One look at all lines, the best of which comes first, even if the look has to stop."""
         alpha: i64 = -ENDLESS
         best: Line | None = None
         for line in self.lines:

@@ -31,8 +31,14 @@ from techdeck.games.chess.names import KING
 from techdeck.games.chess.tables import TABLES
 
 LAST_ROW: Final = 162  # (ROWS - 1) * CARDS
+NO_CARDS: Final = vec[i64]([-1] * 36)
+NO_NUMS: Final = vec[i64]([0] * FIELD_NUMS)
+NO_ENDS: Final = vec[i64]([0] * ROWS)
+PRINTED: Final = vec[i64]([int(printed_value(card)) for _ in range(ROWS) for card in range(CARDS)])
+"""What a new field is copied from."""
 SAVED: Final = 8
 """So many numbers are kept of each action, to take it back."""
+NOTHING_SAVED: Final = vec[i64]([0] * (SAVED * (MOST_PLIES + 1)))
 
 
 class Field:
@@ -41,11 +47,11 @@ class Field:
     def __init__(self) -> None:
         self.tables = TABLES
         self.keys = KEYS
-        self.at: vec[i64] = vec[i64]([-1] * 36)
-        self.nums: vec[i64] = vec[i64]([0] * FIELD_NUMS)
-        self.values: vec[i64] = vec[i64]([int(printed_value(card)) for _ in range(ROWS) for card in range(CARDS)])
+        self.at: vec[i64] = NO_CARDS
+        self.nums: vec[i64] = NO_NUMS[:]
+        self.values: vec[i64] = PRINTED
         self.changing = False
-        self.ends: vec[i64] = vec[i64]([0] * ROWS)
+        self.ends: vec[i64] = NO_ENDS
         self.row: i64 = LAST_ROW
         self.side: i64 = 0
         self.ply: i64 = 0
@@ -54,8 +60,8 @@ class Field:
         self.quiet_limit: i64 = 100
         self.plies_left: i64 = 600
         self.repetition = True
-        self.saved: vec[i64] = vec[i64]([0] * (SAVED * (MOST_PLIES + 1)))
-        self.past: vec[i64] = vec[i64]()
+        self.saved: vec[i64] = NOTHING_SAVED[:]
+        self.past: vec[i64] = NO_ENDS
         self.stretch: i64 = 0
         self.first: i64 = 0
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -38,6 +40,8 @@ from techdeck.games.chess.names import MEN as TABLE_MEN
 from techdeck.games.chess.names import UPGRADES as TABLE_UPGRADES
 from techdeck.games.chess.places import Chess
 from techdeck.games.chess.squares import SQUARES
+
+NO_PAST: Final = vec[i64]([0] * (MOST_PLIES + 602))
 
 
 def field_of(table: Chess) -> Field:
@@ -78,6 +82,7 @@ def load_changes(field: Field, table: Chess) -> None:
         return
     now = table.nums[ROUND]
     field.changing, field.row = True, 0
+    field.values, field.ends = field.values[:], field.ends[:]
     for card in range(CARDS):
         for later in range(ROWS - 1):
             if table.altered[card] >= now + later:
@@ -105,7 +110,7 @@ def load_past(field: Field, table: Chess) -> None:
     """The keys of the positions since the stretch began, taking its moves back one by one. (Chess 8.8)"""
     nums = table.nums
     stretch = nums[STRETCH]
-    past: vec[i64] = vec[i64]([0] * int(stretch + MOST_PLIES + 2))
+    past: vec[i64] = NO_PAST[: stretch + MOST_PLIES + 2]
     board, key = field.at[:], field.key
     past[stretch] = key
     for n in range(stretch):
