@@ -89,7 +89,7 @@ class ChessJudgement(Judgement):
 
     def tried(self, table: Chess, seat: i64, glance: Glance, settling: Settling, action: i64, most: i64) -> i64:
         """What an action comes to when captures are followed; below the best so far only that it is."""
-        field, gain, back = settling.field, i64(0), i64(0)
+        field, gain = settling.field, i64(0)
         if action < MOVE:
             gain = hundredths(self.liking.brings(table, seat, card_meant(action)))
         elif action < BUILD:
