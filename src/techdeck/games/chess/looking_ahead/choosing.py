@@ -56,7 +56,8 @@ def imagined(view: View, seat: i64, legal: list[int], rng: FastRng, stop: Stop |
     for _ in range(many):
         table = chess(imagination.deal(rng))
         lines = shuffled(lines_of(table, seat, legal, rng), rng)
-        looks.append(Deepening(Search(field_of(table), gains_in(table), ROOM, stop), lines))
+        search = Search(field_of(table), gains_in(table), ROOM, stop)
+        looks.append(Deepening(search, table.side_of(seat), lines))
     return looks
 
 

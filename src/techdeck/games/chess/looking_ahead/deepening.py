@@ -11,10 +11,11 @@ from techdeck.games.chess.looking_ahead.settling import ENDLESS
 
 
 class Deepening:
-    """A search of one possible table with the ways to go on in it, the best first."""
+    """A search of one possible table for one side, with its ways to go on, the best first."""
 
-    def __init__(self, search: Search, lines: list[Line]) -> None:
+    def __init__(self, search: Search, side: i64, lines: list[Line]) -> None:
         self.search = search
+        self.side = side
         self.lines = lines
         self.depth: i64 = 0
         """The last depth at which every line was looked at."""
@@ -41,7 +42,6 @@ class Deepening:
             score = self.value(line, depth, alpha, ENDLESS, best is not None)
             if self.search.stopped:
                 break
-            line.score = score if score > alpha else -ENDLESS
             if score > alpha:
                 alpha, best = score, line
                 self.to_front(line)
@@ -60,7 +60,7 @@ class Deepening:
             return line.end
         field = search.field
         search.field = after
-        if after.side == field.side:
+        if after.side == self.side:
             score = search.look(depth - 1, alpha, beta, 0)
         else:
             score = -search.look(depth - 1, -beta, -alpha, 0)

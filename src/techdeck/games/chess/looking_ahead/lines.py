@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -22,8 +20,6 @@ from techdeck.games.chess.names import UPGRADE as UPGRADE_CARD
 from techdeck.games.chess.phases import Turn, UsePiece
 from techdeck.games.chess.places import Chess, chess
 
-UNKNOWN_SCORE: Final = -32000
-
 
 class Line:
     """An action and what follows at once: a move to try, or the board after texts, or the end of the game."""
@@ -33,7 +29,6 @@ class Line:
         self.move = move
         self.after = after
         self.end = end
-        self.score: i64 = UNKNOWN_SCORE
 
 
 def lines_of(table: Chess, seat: i64, legal: list[int], rng: FastRng) -> list[Line]:
