@@ -15,9 +15,10 @@ from tests.server.running import running
 GAMES = [("exchange", 3), ("city", 3), ("tricks", 3), ("paradoxical", 2), ("chess", 2)]
 
 
-def play_on(players: list[Player], chance: random.Random, reconnects: float) -> None:
+def play_on(players: list[Player], watcher: Player, chance: random.Random, reconnects: float) -> None:
     """Everybody plays by chance, by commands or single actions, and loses the connection now and then."""
     for _ in range(20000):
+        watcher.listen(0.001)
         if all(player.ended() for player in players):
             return
         player = chance.choice(players)
@@ -46,8 +47,9 @@ def act(player: Player, chance: random.Random) -> None:
         if message is not None:
             player.request("command", command=message)
             return
-    choice = chance.choice(player.choices)
-    player.request("action", action=choice["action"], answers=player.asked["number"])
+    if player.choices:  # others may have acted while it was put together
+        choice = chance.choice(player.choices)
+        player.request("action", action=choice["action"], answers=player.asked["number"])
 
 
 def filled(player: Player, kind: str, chance: random.Random) -> dict[str, Any] | None:
@@ -63,8 +65,8 @@ def filled(player: Player, kind: str, chance: random.Random) -> dict[str, Any] |
         value = chance.choice(template["values"])
         slot = next(one for one in template["slots"] if one["name"] == template["next"])
         before = command.get(slot["name"], [])
-        command = {**command, slot["name"]: [*before, value] if slot["many"] else value}
-        if slot["many"] and value in ("stop", "decline", "pass"):
+        command = {**command, slot["name"]: [*before, value] if slot.get("many") else value}
+        if slot.get("many") and value in ("stop", "decline", "pass"):
             command[slot["name"]] = before
     return None
 
@@ -80,6 +82,20 @@ def views_of(log: str, seat: int | None) -> list[dict[str, Any]]:
         if line.mark != "-":
             views.append(state.view(seat).to_dict())
     return views
+
+
+def assert_the_log_is_told_again(players: list[Player]) -> None:
+    """Whoever comes anew is told the last sentences as they were told the first time."""
+    for player in players:
+        heard = [(version, words) for version, (_, told) in player.events.items() for words in told]
+        player.leave()
+        player.history = []
+        player.join(fresh=True)
+        player.wait(lambda player=player: bool(player.history))
+        assert len(player.history) <= 100
+        again = [line for line in player.history if line[0] in player.events]
+        assert again == heard[-len(again) :]
+        assert again
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
@@ -99,7 +115,7 @@ def test_a_whole_game_over_real_sockets(game, seats):
         watcher = Browser(server.port).at(table, None).join()
         for player in [*players, watcher]:
             wait_for_version(player, 0)
-        play_on(players, chance, 0.05)
+        play_on(players, watcher, chance, 0.05)
         watcher.wait(watcher.ended)
         status, log = host.ask("GET", f"/api/tables/{table}/log")
         assert status == 200
@@ -108,6 +124,7 @@ def test_a_whole_game_over_real_sockets(game, seats):
             wait_for_version(player, len(views) - 1)
             for version, (view, _) in player.pictures.items():
                 assert view == views[version], (player.seat, version)
+        assert_the_log_is_told_again([*players, watcher])
         assert not any(error["code"] == "malformed" for player in players for error in player.errors)
         status, result = host.ask("GET", f"/api/tables/{table}/result")
         assert (status, result["scores"]) == (200, views[-1]["scores"])
