@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from techdeck.core.choices import Choices
-from techdeck.core.imagining import imagine
+from techdeck.core.imagining import Imagination
 from techdeck.core.judging import Judgement, Plan, Weighed
 from techdeck.core.rng import FastRng
 from techdeck.core.state import State
@@ -24,6 +24,7 @@ class Problem:
     def __init__(self, view: View, rng: FastRng) -> None:
         self.table = view.table
         self.seat: i64 = view.eyes
+        self.imagination = Imagination(view.table, view.eyes)
         self.rng = rng
         self.judgement: Judgement = view.table.game.judgement
         self.out = Choices(view.table.game.actions.total)
@@ -55,7 +56,7 @@ class Problem:
 
     def world(self) -> State:
         """One possible table behind the view, with chance of its own."""
-        state = imagine(self.table, self.seat, self.rng)
+        state = self.imagination.deal(self.rng)
         state.rng = own_chance(self.rng)
         return state
 
