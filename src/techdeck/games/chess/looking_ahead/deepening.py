@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from techdeck.games.chess.looking_ahead.lines import Line
-from techdeck.games.chess.looking_ahead.names import MOST_PLIES, NO_MOVE, SURE
+from techdeck.games.chess.looking_ahead.names import MATE, MOST_PLIES, NO_MOVE
 from techdeck.games.chess.looking_ahead.searching import Search
 from techdeck.games.chess.looking_ahead.settling import ENDLESS
 
@@ -31,8 +31,8 @@ class Deepening:
             if search.stopped:
                 return
             self.depth += 1
-            if best > SURE or best < -SURE:
-                return
+            if MATE - max(best, -best) <= self.depth:
+                return  # there is no shorter win, and no longer defence
 
     def look(self, depth: i64) -> i64:
         """One look at all lines, the best of which comes first, even if the look has to stop."""
