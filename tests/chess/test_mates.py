@@ -2,11 +2,12 @@
 
 import pytest
 
+from techdeck.bots.levels import EXPERT
 from techdeck.core.rng import fast_rng
-from techdeck.games.chess.looking_ahead.choosing import choose, imagined
+from techdeck.games.chess.looking_ahead.choosing import imagined, weigh
 from tests.chess.mates import WANTED, WANTED_QUIET, Mate, after, keys, stored, ways, won_by
 
-SECOND = 2_000_000
+SECOND = EXPERT["chess"]
 """Nodes that a second buys on a quiet core, compiled."""
 MATES = stored()
 
@@ -31,7 +32,7 @@ def test_the_expert_finds_it_within_a_second(mate: Mate):
     for look in looks:
         look.run(SECOND)
     assert sum(int(look.search.nodes) for look in looks) < SECOND // 100
-    assert table.action_to_string(0, choose(view, view.legal_actions(), fast_rng(1), SECOND)) in mate.keys
+    assert table.action_to_string(0, weigh(view, fast_rng(1), SECOND)[0].action) in mate.keys
 
 
 @pytest.mark.parametrize("mate", MATES[::6], ids=lambda mate: mate.keys[0])
@@ -41,4 +42,4 @@ def test_the_expert_mates_whatever_is_done(mate: Mate):
     seat, first = int(table.acting_seat()), table.string_to_action(0, mate.keys[0])
     for way in ways(after(table, first)):
         view = way.view(seat)
-        assert won_by(after(way, choose(view, view.legal_actions(), fast_rng(1), SECOND)), seat)
+        assert won_by(after(way, weigh(view, fast_rng(1), SECOND)[0].action), seat)
