@@ -89,7 +89,7 @@ def test_the_best_few_are_told_with_their_worth():
     """The best comes first, a build with its square; the worth is a chance to win."""
     table = chess_table(START, hands=("S5 V12 K6", "K5 T9 S6"), deck="V6 V7")
     found = weigh(table.view(0), fast_rng(1), NODES)
-    assert [table.action_to_string(0, action) for action in found[0].actions][0] == "upgrade V12"
+    assert table.action_to_string(0, found[0].action) == "upgrade V12"
     assert len(found[0].actions) == 2
     assert 1 < len(found) <= 3
     assert 1.0 > found[0].value >= found[1].value > 0.0
