@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Browser, Page, Response, expect
+from playwright.sync_api import Browser, Response, expect
 
 from tests.server.running import Running
 from tests.web.conftest import DESKTOP, HOST_NAME, PHONE
@@ -106,17 +106,18 @@ def test_the_first_load_is_small(browser: Browser, site: Running):
     """Everything from nothing to the first legal click at a table, in each game."""
     for title in TITLES.values():
         context = browser.new_context(viewport=PHONE)
-        page, sizes = context.new_page(), []
-        page.on("response", lambda answer, sizes=sizes: sizes.append(answer))
+        page = context.new_page()
+        answers: list[Response] = []
+        page.on("response", answers.append)
         page.goto(f"http://127.0.0.1:{site.port}")
         page.get_by_role("button", name=f"Play against bots: {title}").click()
         page.get_by_role("region", name="What is asked").wait_for()
         page.wait_for_load_state("networkidle")
-        assert 50_000 < loaded(page, sizes) <= FIRST_LOAD, title
+        assert 50_000 < loaded(answers) <= FIRST_LOAD, title
         context.close()
 
 
-def loaded(page: Page, answers: list[Response]) -> int:
+def loaded(answers: list[Response]) -> int:
     """The bytes of these answers as they went over the line."""
     whole = [answer for answer in answers if answer.status == 200]
     return sum(answer.request.sizes()["responseBodySize"] for answer in whole)
