@@ -6,10 +6,12 @@ from techdeck.core.cards import DOMAIN_NAMES
 from techdeck.core.counting import AS_USUAL, UNTIL_NEXT_ROUND, UNTIL_ROUND, UNTIL_TURN
 from techdeck.core.effects import copying, look
 from techdeck.core.effects.card_shown import PutIt, TakeIt
-from techdeck.core.effects.change import CountsAsDomain, CountsAsNeighbour, CountsAsValue
+from techdeck.core.effects.change import CountsAsDomain, CountsAsGiven, CountsAsNeighbour, CountsAsValue
+from techdeck.core.effects.control import May
 from techdeck.core.effects.copying import Copy
 from techdeck.core.effects.hands import AS_MANY, ON_TOP, UNDER, DiscardCards, Draw, PutCards
-from techdeck.core.effects.look import Look, PutAsideUnder, ReturnRest, TakeAside, TurnUntil
+from techdeck.core.effects.look import REST_ON_TOP, REST_TO_DISCARD, REST_UNDER, Look, PutAsideUnder, ReturnRest, TakeAside, TurnUntil
+from techdeck.core.effects.lying_aside import PutOne, TakeKind
 from techdeck.core.effects.match import (
     ANY,
     AT_LEAST,
@@ -23,10 +25,11 @@ from techdeck.core.effects.match import (
     Match,
 )
 from techdeck.core.effects.people import NameDomain, NameValue
-from techdeck.core.effects.piles import Cut, FromDiscard, Search, ShuffleDeck, ShuffleDiscardIn
+from techdeck.core.effects.piles import Cut, FromDiscard, OneMoreFromDiscard, Search, ShuffleDeck, ShuffleDiscardIn
 from techdeck.core.effects.registers import BOTTOM, TOP, TOP_OF_DISCARD
 from techdeck.core.effects.revealing import RevealCards, RevealDrawn
 from techdeck.core.effects.searching import SearchFor
+from techdeck.core.effects.several import ExchangeOneOf, ReplaceOneOf
 from techdeck.core.effects.swap import Exchange, Replace
 from techdeck.core.effects.verb import Verb
 from techdeck.core.effects.whole_hands import (
@@ -35,10 +38,13 @@ from techdeck.core.effects.whole_hands import (
     DiscardHand,
     DrawUntil,
     RevealHand,
+    ShuffleHandIn,
 )
 from techdeck.deck.dealings import Dealings
 from techdeck.deck.places import exchanged, how_many, replaced
 from techdeck.deck.spoken import (
+    DISCARDS,
+    DRAWS,
     MISSING,
     Mistake,
     column,
@@ -47,16 +53,22 @@ from techdeck.deck.spoken import (
     numbers_in,
     only_one,
     part,
+    parts,
     words,
 )
 from techdeck.deck.trees import Node, Word
 
 MATCH_KINDS: Final = {
-    "at_most": AT_MOST, "at_least": AT_LEAST, "of_value": OF_VALUE, "of_domain": OF_DOMAIN, "same_value": SAME_VALUE,
+    "at_most": AT_MOST, "at_least": AT_LEAST, "above": AT_LEAST, "lower": AT_MOST, "of_value": OF_VALUE, "of_domain": OF_DOMAIN, "same_value": SAME_VALUE,
     "same_domain": SAME_DOMAIN, "that_value": NAMED_VALUE, "that_domain": NAMED_DOMAIN,
 }  # fmt: skip
 
-UNTILS: Final = {"UNTILTURN": UNTIL_TURN, "UNTILROUND": UNTIL_ROUND, "UNTILNEXT": UNTIL_NEXT_ROUND}
+COPIED: Final = {"neutral": copying.NEUTRAL, "own": copying.OWN, "in_discard": copying.IN_DISCARD}
+UNTILS: Final = {
+    "UNTILTURN": UNTIL_TURN, "UNTILROUND": UNTIL_ROUND, "THISROUND": UNTIL_ROUND, "UNTILNEXT": UNTIL_NEXT_ROUND,
+}  # fmt: skip
+ALL_CARDS: Final = 108
+"""No hand has more."""
 OWN: Final = {"of_hand", "to_hand", "own_cards", "hand_cards", "some_cards", "in_hand", "own"}
 """Words of these are about the hand or the cards of whoever acts."""
 
@@ -78,9 +90,16 @@ class Deeds(Dealings):
     def deed(self, node: Node) -> list[Verb]:
         """The verbs of one deed."""
         self.check_whose(node)
+        node = self.of_those(node)
         verbs: list[Verb] = getattr(self, f"d_{node.data}")(node)
         self.after(node)
         return verbs
+
+    def of_those(self, node: Node) -> Node:
+        """ "Discard one" right after cards were looked at: one of those."""
+        own = part(node, "own_cards") if node.data == "discard" else None
+        of_them = own is not None and words(own) == ["NUMBER"] and self.last in DRAWS and "aside" in self.known
+        return Node("put_one", list(node.all_words())) if of_them else node
 
     def check_whose(self, node: Node) -> None:
         """ "Your" is whoever uses the card, "their" the others."""
@@ -101,8 +120,19 @@ class Deeds(Dealings):
         return [Draw(number(node))]
 
     def d_draw_as_many(self, node: Node) -> list[Verb]:
-        self.require(node, "moved", "ASMANY")
+        self.require_moved(node)
         return [Draw(AS_MANY)]
+
+    def require_moved(self, node: Node) -> None:
+        """As many as were moved; if it says that they were discarded, they were."""
+        self.require(node, "moved", "ASMANY", "FOREACH")
+        if "ASDISCARDED" in words(node) and self.last not in DISCARDS:
+            raise Mistake("nothing was discarded right before this: write 'that many'", column(node, "ASDISCARDED"))
+
+    def d_draw_up_to(self, node: Node) -> list[Verb]:
+        count = number(node)
+        both = f"'Draw until you have {count} cards.', or 'You may draw a card.' {count} times"
+        raise Mistake(f"this could mean two things: write {both}", column(node, "UPTO"))
 
     def d_discard(self, node: Node) -> list[Verb]:
         return [DiscardCards(number(node), number(node), Match(ANY))]
@@ -112,7 +142,7 @@ class Deeds(Dealings):
 
     def most(self, node: Node) -> int:
         """How many at most, where one may do it with fewer."""
-        return number(node) if numbers_in(node) else 108
+        return number(node) if numbers_in(node) else ALL_CARDS
 
     def d_discard_matching(self, node: Node) -> list[Verb]:
         found = self.matched(node) if kind_in(node) else self.spoken_of(node)
@@ -144,6 +174,14 @@ class Deeds(Dealings):
 
     def d_put_up_to(self, node: Node) -> list[Verb]:
         return [PutCards(0, self.most(node), UNDER if part(node, "under") else ON_TOP)]
+
+    def d_put_hand(self, node: Node) -> list[Verb]:
+        self.check_own(node)
+        return [PutCards(ALL_CARDS, ALL_CARDS, UNDER if part(node, "under") else ON_TOP)]
+
+    def d_shuffle_hand(self, node: Node) -> list[Verb]:
+        self.check_own(node)
+        return [ShuffleHandIn()]
 
     def d_reveal_card(self, node: Node) -> list[Verb]:
         only_one(node)
@@ -207,10 +245,36 @@ class Deeds(Dealings):
 
     def d_take_discard_top(self, node: Node) -> list[Verb]:
         self.require_nothing_aside(node)
+        every = part(node, "all_of")
+        if every:
+            count = number(every)
+            return [Look(count, TOP_OF_DISCARD, True), *[TakeAside(look.ONE, i > 0) for i in range(count)]]
         several = part(node, "so_many")
         if several and numbers_in(node)[0] != "1":
             raise Mistake("only 1 of them can be taken", column(node, "NUMBER"))
         return [Look(number(several) if several else 1, TOP_OF_DISCARD, True), TakeAside(look.ONE)]
+
+    def d_take_kind(self, node: Node) -> list[Verb]:
+        only_one(node)
+        self.require_aside(node)
+        return [TakeKind(self.matched(node), "REVEAL" in words(node), False)]
+
+    def d_put_one(self, node: Node) -> list[Verb]:
+        self.require_aside(node, "THEM", "NUMBER")
+        count = number(node)
+        if count > self.aside:
+            raise Mistake(f"only {self.aside} of those cards can be set aside here", column(node, "NUMBER"))
+        where = REST_UNDER if part(node, "under") else REST_ON_TOP if part(node, "on_top") else REST_TO_DISCARD
+        return [PutOne(where, i > 0) for i in range(count)]
+
+    def d_mill(self, node: Node) -> list[Verb]:
+        self.require_nothing_aside(node)
+        return [Look(number(node), TOP, True), ReturnRest(REST_TO_DISCARD, False)]
+
+    def d_discards_to_deck(self, node: Node) -> list[Verb]:
+        self.require_nothing_aside(node)
+        under = part(node, "under") is not None
+        return [Look(number(node), TOP_OF_DISCARD, True), ReturnRest(REST_UNDER if under else REST_ON_TOP, not under)]
 
     def d_return_rest(self, node: Node) -> list[Verb]:
         if self.speaks_of_it(node):
@@ -269,8 +333,14 @@ class Deeds(Dealings):
         return [Search()]
 
     def d_recover(self, node: Node) -> list[Verb]:
-        only_one(node)
-        return [FromDiscard(self.matched(node), False)]
+        found = self.matched(node)
+        return [(OneMoreFromDiscard if i else FromDiscard)(found, False) for i in range(number(node))]
+
+    def d_recover_some(self, node: Node) -> list[Verb]:
+        verbs: list[Verb] = []
+        for _ in range(number(node)):
+            verbs = [May(1 + len(verbs)), FromDiscard(Match(ANY), False), *verbs]
+        return verbs
 
     def d_to_top(self, node: Node) -> list[Verb]:
         only_one(node)
@@ -297,11 +367,17 @@ class Deeds(Dealings):
 
     def d_exchange(self, node: Node) -> list[Verb]:
         first, second = exchanged(self, node)
-        return [Exchange(first, second, False) for _ in range(how_many(node))]
+        if how_many(node) == 1:
+            return [Exchange(first, second, False)]
+        self.known.discard("those")
+        return [ExchangeOneOf(first, second, i == 0) for i in range(how_many(node))]
 
     def d_replace(self, node: Node) -> list[Verb]:
         first, second = replaced(self, node)
-        return [Replace(first, second, False) for _ in range(how_many(node))]
+        if how_many(node) == 1:
+            return [Replace(first, second, False)]
+        self.known.discard("those")
+        return [ReplaceOneOf(first, second, i == 0) for i in range(how_many(node))]
 
     def d_copy_in_play(self, node: Node) -> list[Verb]:
         only_one(node)
@@ -310,6 +386,14 @@ class Deeds(Dealings):
     def d_copy_theirs(self, node: Node) -> list[Verb]:
         only_one(node)
         return [Copy(copying.THEIRS)]
+
+    def d_copy_place(self, node: Node) -> list[Verb]:
+        only_one(node)
+        return [Copy(COPIED[parts(node)[0].data])]
+
+    def d_copy_hand(self, node: Node) -> list[Verb]:
+        only_one(node)
+        return [RevealCards(1, Match(ANY), False), Copy(copying.IT)]
 
     def d_copy_discard(self, node: Node) -> list[Verb]:
         return [Copy(copying.TOP_OF_PILE)]
@@ -339,6 +423,16 @@ class Deeds(Dealings):
     def d_counts_value(self, node: Node) -> list[Verb]:
         return [*self.counting(node), CountsAsValue(printed_time(node))]
 
+    def d_counts_given(self, node: Node) -> list[Verb]:
+        kind = kind_in(node)
+        if kind is None or kind.data not in ("of_value", "of_domain"):
+            raise Mistake("a card counts as one value or one domain", column(kind or node))
+        such = self.such
+        given = self.match(kind)
+        self.such = such
+        value, domain = (given.number, -1) if given.kind == OF_VALUE else (0, given.number)
+        return [*self.counting(node), CountsAsGiven(value, domain, printed_time(node))]
+
     def counting(self, node: Node) -> list[Verb]:
         """The card that counts as something else: "it", or one of the hand that is shown for it."""
         in_hand = part(node, "hand_cards")
@@ -360,6 +454,9 @@ class Deeds(Dealings):
         named = [word for word in node.all_words() if word.type == "DOMAINWORD"]
         has_number = kind in (AT_MOST, AT_LEAST, OF_VALUE)
         argument = number(node, 13) if has_number else domain_of(named[0]) if named else 0
+        argument += {"above": 1, "lower": -1}.get(node.data, 0)
+        if has_number and not 1 <= argument <= 13:
+            raise Mistake("no card has such a value: values go from 1 to 13", column(node, "NUMBER"))
         self.such = Match(kind, argument)
         return self.such
 

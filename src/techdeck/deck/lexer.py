@@ -18,6 +18,8 @@ RESTRICTING: Final = {
     "can", "may", "must", "don", "up", "no", "limit", "maximum", "minimum", "random",
 }  # fmt: skip
 """What stands in parentheses is no mere reminder if it has one of these words."""
+RESHUFFLING: Final = re.compile(r"if the (deck|draw pile) (is empty|runs out|is exhausted)\b.*\bshuffle", re.IGNORECASE)
+"""What every game does anyway. (Family 2.5)"""
 IS_AFTER: Final = {"it", "that", "there"}
 """After these, "'s" is "is"."""
 UNKNOWN: Final = "UNKNOWN"
@@ -62,7 +64,7 @@ def without_reminder(found: re.Match[str]) -> str:
     """Blanks for a reminder: a sentence of its own, or a number once more. Else only the parentheses are left out."""
     inside = found[0][1:-1]
     words = set(re.findall(r"[a-z]+", inside.lower()))
-    if inside.strip().isdigit() or (inside.strip()[:1].isupper() and not words & RESTRICTING):
+    if inside.strip().isdigit() or RESHUFFLING.match(inside.strip().replace("reshuffle", "shuffle")) or (inside.strip()[:1].isupper() and not words & RESTRICTING):
         return " " * len(found[0])
     return f" {inside} "
 

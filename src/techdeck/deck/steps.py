@@ -17,7 +17,8 @@ RESTS: Final = ("on_top", "under", "discard")
 DIRECTIONS: Final = ("left", "right")
 SIZES: Final = (
     *("at_least", "at_most", "fewer_than_all", "more_than_all"),
-    *("fewer_than_picked", "more_than_picked"),
+    *("fewer_than_picked", "more_than_picked", "fewer_than_user", "more_than_user"),
+    *("fewer_than_someone", "more_than_someone"),
 )
 LASTING: Final = ("as_usual", "turn", "round", "next_round")
 CODES: Final = {
@@ -35,7 +36,15 @@ CODES: Final = {
     "Replace.second": PLACE_CODES,
     "Pass.direction": DIRECTIONS,
     "PassHands.direction": DIRECTIONS,
-    "Copy.source": ("in_play", "discard", "it", "aside", "last_used", "theirs", "of_picked"),
+    "Copy.source": ("in_play", "discard", "it", "aside", "last_used", "theirs", "of_picked", "own", "neutral", "discarded"),
+    "PickOf.which": ("left", "right", "by_chance", "most", "fewest"),
+    "PutOne.where": RESTS,
+    "ExchangeOneOf.first": PLACE_CODES,
+    "ExchangeOneOf.second": PLACE_CODES,
+    "ReplaceOneOf.first": PLACE_CODES,
+    "ReplaceOneOf.second": PLACE_CODES,
+    "CountThings.what": (*PLACE_CODES, "others", "players"),
+    "CountsAsGiven.printed": LASTING,
     "CountsAsNeighbour.printed": LASTING,
     "CountsAsDomain.printed": LASTING,
     "CountsAsValue.printed": LASTING,

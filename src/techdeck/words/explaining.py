@@ -133,7 +133,7 @@ class Clause:
         fact = self.facts[name]
         if name in ("match", "holding"):
             return kind(fact, 1).removeprefix("a ").removeprefix("an ") if form == "none" else kind(fact, 1)
-        if name in ("first", "second", "place"):
+        if name in ("first", "second", "place", "what"):
             return (WHERE if form == "where" else PLACES)[str(fact)].format(whose=self.whose)
         if name == "printed":
             return LASTING[str(fact)]
