@@ -33,8 +33,8 @@ name = "Data Mining"
 text = "Look at the top 4 cards. Take 1. Return the rest on top in any order."
 source = { name = "rulebook", effect = "house" }
 ```
-[editions.md](editions.md) says how to begin one, check it and play with it. A text has at most LONGEST characters and may
-run over several lines between `\"\"\"` and `\"\"\"`. `source` says where name and effect come from: SOURCES.
+[editions.md](editions.md) says how to begin one, check it and play with it. A text has at most LONGEST characters and
+may run over several lines between `\"\"\"` and `\"\"\"`. `source` says where name and effect come from: SOURCES.
 
 ## How a text is read
 Write as card games do. Words are read as a few plain notions: "choose", "pick" and "select" are one and the same, so
@@ -48,11 +48,12 @@ player ...", "if you do, ...". "Your" is whoever uses the card, "their" whoever 
 could mean two different things, it is refused with both of them; it is never guessed. See how yours is read with
 `techdeck deck explain "Draw a card, then discard one."`.
 
-"It" is the one card that was just revealed, shown or discarded. "Instead" takes the place of what stands before it. "That many", "if you do" and "if nobody did" look back at the very
-last thing that was done. If nobody named, showed or picked anything, because they couldn't or because they said no, a
-sentence that speaks of it is skipped. But a no doesn't change what was spoken of before: a card that an earlier
-sentence had shown is still "it". Cards that a text looks at or reveals are set aside until a later sentence says where
-they go; if none does, they go back to where they came from.
+"It" is the one card that was just revealed, shown or discarded. "Instead" takes the place of what stands before it.
+"That many", "if you do" and "if nobody did" look back at the very last thing that was done. If nobody named, showed or
+picked anything, because they couldn't or because they said no, a sentence that speaks of it is skipped. But a no
+doesn't change what was spoken of before: a card that an earlier sentence had shown is still "it". Cards that a text
+looks at or reveals are set aside until a later sentence says where they go; if none does, they go back to where they
+came from.
 """
 
 ERRORS = """\

@@ -74,7 +74,7 @@ def of(match: Match) -> str:
 def many(verb: hands.FromHand) -> str:
     """How many cards of a hand."""
     if verb.low == verb.high:
-        return "hand" if verb.high > MANY else str(int(verb.high))
+        return "all" if verb.high > MANY else str(int(verb.high))
     return "any number" if verb.high > MANY else f"up to {int(verb.high)}"
 
 
@@ -127,7 +127,9 @@ class Steps:
         return f"{led} else {self.led(int(last.verbs))}" if isinstance(last, control.Jump) else led
 
     def t_if_holds(self, verb: conditions.IfHolds) -> str:
-        told = f"hold{' no' if verb.negated else ''}{of(verb.match)}{' card' if verb.match.kind == kinds.ANY else ''}"
+        many = f" {int(verb.least)}" if verb.least != 1 else ""
+        kind = of(verb.match) or " card"
+        told = f"hold{' no' if verb.negated else ''}{many}{kind}"
         return self.conditional(told, int(verb.body))
 
     def t_if_there(self, verb: conditions.IfThere) -> str:
@@ -139,7 +141,7 @@ class Steps:
         return self.conditional(HAND_TESTS[int(verb.test)].format(int(verb.number)), int(verb.body))
 
     def t_repeat(self, verb: control.Repeat) -> str:
-        return f"repeat {int(verb.times)} {self.led(int(verb.body))}"
+        return f"repeat {'as many' if verb.times == hands.AS_MANY else int(verb.times)} {self.led(int(verb.body))}"
 
     def t_again(self, verb: control.Again) -> str:
         return ""
@@ -268,7 +270,7 @@ class Steps:
                 break
             self.at += 1
             put += 1
-        return f"{put} {RESTS[int(verb.where)].removeprefix('rest ')}"
+        return f"{put} of them {RESTS[int(verb.where)].removeprefix('rest ')}"
 
     def t_put_back(self, verb: look.PutBack) -> str:
         return ""

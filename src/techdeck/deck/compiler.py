@@ -9,10 +9,10 @@ from techdeck.core.effects.control import (
     Every,
     If,
     NextPlayer,
+    WithEach,
 )
 from techdeck.core.effects.look import PutBack
 from techdeck.core.effects.match import ANY, Match
-from techdeck.core.effects.people import PeekHand
 from techdeck.core.effects.secret import LEFT, RIGHT, DealFaceDown, Pass
 from techdeck.core.effects.verb import Verb
 from techdeck.core.effects.whole_hands import PassHands
@@ -52,6 +52,13 @@ class Compiler(Sentences):
         deeds = [deed.data for deed in self.deeds(chain)]
         if not {"pass_cards", "pass_hands", "put_face_down"}.isdisjoint(deeds) or (tail and tail.data == "dealt_back"):
             return self.all_at_once(node, chain, tail)
+        if others and is_yours(node) and not tail:
+            self.alone = self.by_picked = True
+            body = self.clause(chain)
+            self.alone = self.by_picked = False
+            self.known -= LAST_DEED | {"picked", "hand"}
+            each = WithEach(len(body) + 1)
+            return [each, *body, NextPlayer(each)]
         holding, chain = self.who_holds(condition, chain, tail)
         self.of_all, self.of_others = True, others
         body = self.by_another(node, lambda: self.each(node, chain, tail), others or bool(condition))
@@ -180,9 +187,8 @@ class Compiler(Sentences):
     def s_pick_who(self, node: Node) -> list[Verb]:
         keeps_count = "moved" in self.known
         self.known -= {"picked", "drawn"}
-        body = [About(True), *self.by_picked_one(node), About(False)]
-        if is_shown(node):
-            body = [PeekHand()]
+        done = self.by_picked_one(node)
+        body = done if is_yours(node) else [About(True), *done, About(False)]
         self.known.add("picked")
         return [self.picking(part(node, "whom") or node, len(body), keeps_count), *body]
 
@@ -198,18 +204,18 @@ class Compiler(Sentences):
         if self.by_others:
             raise Mistake("only you can pick a player who does something", column(node))
         body = self.by_picked_one(node)
-        return [PeekHand()] if is_shown(node) else [About(True, len(body) + 1), *body, About(False)]
+        return body if is_yours(node) else [About(True, len(body) + 1), *body, About(False)]
 
     def by_picked_one(self, node: Node) -> list[Verb]:
         """What the picked player does."""
         chain = part(node, *CHAINS) or node
         if words(node)[0] != "THEY":
             self.check_person(node, chain)
-        self.by_picked, self.alone = True, is_shown(node)
+        self.by_picked, self.alone = True, is_yours(node)
         told = self.optional if part(node, "may_they") else self.clause
         body = self.by_another(node, lambda: told(chain), True)
         self.by_picked, self.alone = False, False
-        gave = self.deeds(chain)[-1].data == "give_you"
+        gave = self.deeds(chain)[-1].data in ("give_you", "give_random", "show_you")
         self.known -= {"drawn", "uncounted"} if gave else {"did", "drawn", "uncounted"}
         return body
 
@@ -228,10 +234,11 @@ def of_hands(chain: Node) -> Node:
     return Node(chain.data, found)
 
 
-def is_shown(node: Node) -> bool:
-    """Whether all that is done is to show you a hand: then it is you who looks at it."""
+def is_yours(node: Node) -> bool:
+    """Whether all that is done is to show you a hand or to give you random cards: then it is you who looks or takes."""
     chain = part(node, "chain")
-    return chain is not None and [deed.data for deed in parts(chain)] == ["show_you"]
+    plain = chain is not None and not part(node, "may_they", "condition")
+    return plain and [deed.data for deed in parts(chain or node)] in (["show_you"], ["give_random"])
 
 
 def same_words(one: Node | None, other: Node) -> bool:

@@ -45,7 +45,7 @@ class Dealings(Spoken):
     def d_show_you(self, node: Node) -> list[Verb]:
         if not self.by_picked or not self.alone:
             raise Mistake("only a player you have picked shows you a hand, and does nothing else then", column(node))
-        return []  # it is you who looks at it
+        return [PeekHand()]  # it is you who looks at it
 
     def with_whom(self, node: Node) -> list[Verb]:
         """The pick of another player, if the deed speaks of one that is not picked yet."""
@@ -89,6 +89,8 @@ class Dealings(Spoken):
         return [*self.with_whom(node), TradeCards(number(node))]
 
     def d_swap_hands(self, node: Node) -> list[Verb]:
+        if self.of_all:
+            raise Mistake("not all can swap hands at once: write 'passes their hand to the left'", column(node))
         return [*self.with_whom(node), SwapHands()]
 
     def d_give(self, node: Node) -> list[Verb]:
@@ -104,6 +106,11 @@ class Dealings(Spoken):
 
     def d_look_each(self, node: Node) -> list[Verb]:
         return self.with_each(node, PeekHand())
+
+    def d_give_random(self, node: Node) -> list[Verb]:
+        if not self.alone:
+            raise Mistake("only another player gives you random cards, and does nothing else then", column(node))
+        return [TakeByChance(number(node))]  # it is you who takes it
 
     def with_each(self, node: Node, verb: Verb) -> list[Verb]:
         """The same with every other player in turn."""

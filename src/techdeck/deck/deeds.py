@@ -10,7 +10,16 @@ from techdeck.core.effects.change import CountsAsDomain, CountsAsGiven, CountsAs
 from techdeck.core.effects.control import May
 from techdeck.core.effects.copying import Copy
 from techdeck.core.effects.hands import AS_MANY, ON_TOP, UNDER, DiscardCards, Draw, PutCards
-from techdeck.core.effects.look import REST_ON_TOP, REST_TO_DISCARD, REST_UNDER, Look, PutAsideUnder, ReturnRest, TakeAside, TurnUntil
+from techdeck.core.effects.look import (
+    REST_ON_TOP,
+    REST_TO_DISCARD,
+    REST_UNDER,
+    Look,
+    PutAsideUnder,
+    ReturnRest,
+    TakeAside,
+    TurnUntil,
+)
 from techdeck.core.effects.lying_aside import PutOne, TakeKind
 from techdeck.core.effects.match import (
     ANY,
@@ -59,8 +68,9 @@ from techdeck.deck.spoken import (
 from techdeck.deck.trees import Node, Word
 
 MATCH_KINDS: Final = {
-    "at_most": AT_MOST, "at_least": AT_LEAST, "above": AT_LEAST, "lower": AT_MOST, "of_value": OF_VALUE, "of_domain": OF_DOMAIN, "same_value": SAME_VALUE,
-    "same_domain": SAME_DOMAIN, "that_value": NAMED_VALUE, "that_domain": NAMED_DOMAIN,
+    "at_most": AT_MOST, "at_least": AT_LEAST, "above": AT_LEAST, "lower": AT_MOST, "of_value": OF_VALUE,
+    "of_domain": OF_DOMAIN, "same_value": SAME_VALUE, "same_domain": SAME_DOMAIN,
+    "that_value": NAMED_VALUE, "that_domain": NAMED_DOMAIN,
 }  # fmt: skip
 
 COPIED: Final = {"neutral": copying.NEUTRAL, "own": copying.OWN, "in_discard": copying.IN_DISCARD}
@@ -147,6 +157,15 @@ class Deeds(Dealings):
     def d_discard_matching(self, node: Node) -> list[Verb]:
         found = self.matched(node) if kind_in(node) else self.spoken_of(node)
         return [DiscardCards(number(node), number(node), found)]
+
+    def d_discard_all_of(self, node: Node) -> list[Verb]:
+        self.check_own(node)
+        return [DiscardCards(ALL_CARDS, ALL_CARDS, self.matched(node))]
+
+    def d_draw_bottom(self, node: Node) -> list[Verb]:
+        self.require_nothing_aside(node)
+        count = number(node)
+        return [Look(count, BOTTOM, False), *[TakeAside(look.ONE, i > 0) for i in range(count)]]
 
     def d_discard_hand(self, node: Node) -> list[Verb]:
         self.check_own(node)
@@ -338,17 +357,21 @@ class Deeds(Dealings):
 
     def d_recover_some(self, node: Node) -> list[Verb]:
         verbs: list[Verb] = []
+        to_deck, under = part(node, "under", "on_top") is not None, part(node, "under") is not None
         for _ in range(number(node)):
-            verbs = [May(1 + len(verbs)), FromDiscard(Match(ANY), False), *verbs]
+            verbs = [May(1 + len(verbs)), FromDiscard(Match(ANY), to_deck, under), *verbs]
         return verbs
 
     def d_to_top(self, node: Node) -> list[Verb]:
-        only_one(node)
-        return [FromDiscard(self.matched(node), True)]
+        return self.to_deck(node, False)
 
     def d_to_bottom(self, node: Node) -> list[Verb]:
-        only_one(node)
-        return [FromDiscard(self.matched(node), True, True)]
+        return self.to_deck(node, True)
+
+    def to_deck(self, node: Node, under: bool) -> list[Verb]:
+        """Cards of the discard pile go to the deck one by one."""
+        found = self.matched(node)
+        return [(OneMoreFromDiscard if i else FromDiscard)(found, True, under) for i in range(number(node))]
 
     def d_search_kind(self, node: Node) -> list[Verb]:
         only_one(node)
@@ -397,6 +420,10 @@ class Deeds(Dealings):
 
     def d_copy_discard(self, node: Node) -> list[Verb]:
         return [Copy(copying.TOP_OF_PILE)]
+
+    def d_copy_top(self, node: Node) -> list[Verb]:
+        self.require_nothing_aside(node)
+        return [Look(1, TOP, True), Copy(copying.IT)]
 
     def d_copy_one(self, node: Node) -> list[Verb]:
         only_one(node)

@@ -179,7 +179,13 @@ class ReadText:
 
     def program(self) -> Program:
         """The text as verbs."""
-        return Program(remember_discarded(remember_drawn(self.verbs), self.readings[0].discarded), self.numbers, self.texts, self.spans, self.steps)
+        return Program(
+            remember_discarded(remember_drawn(self.verbs), self.readings[0].discarded),
+            self.numbers,
+            self.texts,
+            self.spans,
+            self.steps,
+        )
 
 
 def is_understood(text: str) -> bool:

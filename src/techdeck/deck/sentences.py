@@ -67,7 +67,8 @@ REMEMBERED: Final = {"it": (SHOWN, -1), "picked": (PICKED, -1), "value": (VALUE,
 """What a text remembers by words that may come again, each with its register and what is in it while there is none."""
 
 HAND_TESTS: Final = {
-    "no_cards": 0, "not_kind": 0, "at_most_cards": AT_MOST_CARDS, "at_least_cards": AT_LEAST_CARDS,
+    "no_cards": 0, "not_kind": 0, "several_of": 0, "than_someone": 0, "at_most_cards": AT_MOST_CARDS,
+    "at_least_cards": AT_LEAST_CARDS,
     "than_all": FEWER_THAN_ALL, "fewer_than_you": FEWER_THAN_USER,
 }  # fmt: skip
 """What is asked about a hand."""
@@ -316,12 +317,14 @@ class Sentences(Deeds):
         return self.guarded(lambda body: If(NOBODY_DID, Match(ANY), body), node)
 
     def s_if_hand(self, node: Node) -> list[Verb]:
-        said, kind = part(node, *HAND_TESTS) or node, kind_in(part(node, "not_kind") or node)
-        if kind and said.data != "not_kind":
+        said, kind = part(node, *HAND_TESTS) or node, kind_in(part(node, "not_kind", "several_of") or node)
+        none = said.data in ("no_cards", "not_kind")
+        if kind and not none:
             node = such_in(node)
-        if said.data in ("no_cards", "not_kind") or kind:
+        if none or kind:
             found = self.match(kind) if kind else Match(ANY)
-            return self.guarded(lambda body: IfHolds(found, 1, body, said.data in ("no_cards", "not_kind")), node)
+            least = number(said) if said.data == "several_of" else 1
+            return self.guarded(lambda body: IfHolds(found, least, body, none), node)
         test, count = self.size(said)
         return self.guarded(lambda body: IfHandSize(test, count, body), node)
 
@@ -329,7 +332,9 @@ class Sentences(Deeds):
         """What is asked about the size of a hand: more than five is six or more."""
         count = number(said) if numbers_in(said) else 0
         if said.data == "than_all":
-            return (MORE_THAN_ALL if "MORE" in words(said) else FEWER_THAN_ALL), 0
+            return (FEWER_THAN_ALL if {"MORE", "MOST"}.isdisjoint(words(said)) else MORE_THAN_ALL), 0
+        if said.data == "than_someone":
+            return (MORE_THAN_SOMEONE if "MORE" in words(said) else FEWER_THAN_SOMEONE), 0
         if "THAN" in words(said) or "LOWERTHAN" in words(said):
             count += 1 if said.data == "at_least_cards" else -1
         return HAND_TESTS[said.data], count
@@ -349,6 +354,8 @@ class Sentences(Deeds):
         said = [word for word in node.children if isinstance(word, Word)]
         least = next((int(word) for word in said if word.type == "NUMBER"), 1)
         none = not {"NO", "EMPTY"}.isdisjoint([word.type for word in said])
+        if where == PLACES["in_discard"] and not none:
+            node = Node(node.data, [discards_in(child, kind) for child in node.children])
         return self.guarded(lambda body: IfThere(where, found, least, body, none), node)
 
     def s_repeat(self, node: Node) -> list[Verb]:
@@ -404,6 +411,15 @@ class Sentences(Deeds):
             self.known.discard("it")
             return False
         return bool(found)
+
+
+def discards_in(node: Node | Word, kind: Node | None) -> Node | Word:
+    """A clause about cards of the discard pile, where "take it" and "take one of them" are such a card."""
+    if isinstance(node, Node) and node.data in ("take_it", "take_one"):
+        return Node("recover", [*node.all_words(), *([kind] if kind else [])])
+    if isinstance(node, Node) and node.data in ("chain", "may", "you_do"):
+        return Node(node.data, [discards_in(child, kind) for child in node.children])
+    return node
 
 
 def such_in(node: Node) -> Node:

@@ -29,6 +29,7 @@ BRINGS: Final = {
     "shuffle_hand": "did moved", "take_kind": "did", "put_one": "did", "mill": "did moved",
     "discards_to_deck": "did moved", "recover_some": "did", "copy_place": "did", "copy_hand": "did it revealed",
     "counts_given": "did", "show_you": "did hand", "give_each": "", "steal_each": "", "look_each": "",
+    "discard_all_of": "did moved", "draw_bottom": "did", "copy_top": "did aside open it it_aside", "give_random": "did",
     "pay": "", "give": "did picked", "give_that": "did", "give_you": "did",
 }  # fmt: skip
 LAST_DEED: Final = {"did", "moved", "drawn", "nobody", "uncounted", "declined"}
@@ -39,15 +40,17 @@ OTHER_CARD: Final = {
     "take_discard_top", "search", "search_kind", "recover", "to_top", "to_bottom", "cut", "reveal_card", "draw_until",
     "steal_random", "steal_chosen", "steal_from_it", "trade", "swap_hands", "reveal_hand", "pay",
     "reveal_such", "reveal_two", "reveal_it", "discard_from_it", "discard_theirs", "put_hand", "shuffle_hand",
-    "take_kind", "put_one", "mill", "discards_to_deck", "recover_some", "copy_hand", "steal_each",
+    "take_kind", "put_one", "mill", "discards_to_deck", "recover_some", "copy_hand", "steal_each", "discard_all_of",
+    "draw_bottom", "copy_top", "give_random",
 }  # fmt: skip
 # These make the engine forget which card "it" was.
 SHOWS: Final = {
     "look", "reveal_top", "reveal_players", "turn_until", "take_discard_top", "cut", "reveal_card", "reveal_such",
-    "reveal_two", "reveal_it", "mill", "discards_to_deck", "copy_hand",
+    "reveal_two", "reveal_it", "mill", "discards_to_deck", "copy_hand", "copy_top", "draw_bottom",
 }  # fmt: skip
 KINDS: Final = {
-    "at_most", "at_least", "above", "lower", "of_value", "of_domain", "same_value", "same_domain", "that_value", "that_domain",
+    "at_most", "at_least", "above", "lower", "of_value", "of_domain", "same_value", "same_domain", "that_value",
+    "that_domain",
 }  # fmt: skip
 """The kinds of cards."""
 LYING: Final = {"aside", "open", "seen"}
@@ -64,7 +67,15 @@ PUTS_BACK: Final = {"return_rest", "rest_under", "rest_discard"}
 
 SPOKEN_OF: Final = {"discard", "discard_matching", "discard_random", "mill"}
 """Deeds after which one discarded card can be spoken of as "it"."""
-DISCARDS: Final = {"discard", "discard_any", "discard_matching", "discard_hand", "discard_down", "discard_random", "mill"}
+DISCARDS: Final = {
+    "discard",
+    "discard_any",
+    "discard_matching",
+    "discard_hand",
+    "discard_down",
+    "discard_random",
+    "mill",
+}
 DRAWS: Final = {"look", "reveal_top", "turn_until"}
 """Deeds right after which "discard one" means one of the cards set aside."""
 
@@ -303,7 +314,9 @@ class Spoken:
                 self.known |= {"it", "it_aside"}
         elif rule in ("take_one", "put_one"):
             self.aside -= counted(node)
-        elif rule in ("mill", "discards_to_deck"):
+        elif rule == "copy_top":
+            self.aside = self.looked = 1
+        elif rule in ("mill", "discards_to_deck", "draw_bottom"):
             self.aside = 0
         elif rule == "take_best" or (rule == "take_it" and self.it_lies_aside()):
             self.aside -= 1

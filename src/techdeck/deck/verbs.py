@@ -28,7 +28,11 @@ def made_optional(verb: Verb) -> Verb | None:
         return RevealCards(verb.high, verb.match, True)
     if isinstance(verb, TakeKind):
         return TakeKind(verb.match, verb.show, True)
-    if isinstance(verb, Exchange) and not isinstance(verb, ExchangeOneOf) and (needs_choice(verb.first) or needs_choice(verb.second)):
+    if (
+        isinstance(verb, Exchange)
+        and not isinstance(verb, ExchangeOneOf)
+        and (needs_choice(verb.first) or needs_choice(verb.second))
+    ):
         return Exchange(verb.first, verb.second, True)
     return None
 

@@ -144,7 +144,8 @@ VERBS: Final = {
     "PickOf which=by_chance": "the player picked is another one, by chance",
     "PickOf which=most": "the player picked is the other one with the most cards in hand; {who:choose} among equals",
     "PickOf which=most anyone": "the player picked is the one with the most cards in hand; {who:choose} among equals",
-    "PickOf which=fewest": "the player picked is the other one with the fewest cards in hand; {who:choose} among equals",
+    "PickOf which=fewest": "the player picked is the other one with the fewest cards in hand; {who:choose} among "
+    "equals",
     "PickOf which=fewest anyone": "the player picked is the one with the fewest cards in hand; {who:choose} among "
     "equals",
     "PeekHand": "{who:look} at the hand of the player picked",
