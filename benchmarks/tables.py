@@ -22,6 +22,7 @@ import urllib.request
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from taking_in import take_in
 from websockets.asyncio.client import connect
 
 SEATS = {"exchange": 4, "city": 4, "tricks": 4, "paradoxical": 3, "chess": 2}
@@ -78,10 +79,13 @@ async def sit(port: int, table: str, seat: int, cookie: str, tally: Tally, end: 
                 tally.waits.append(now - sent)
                 tally.commands += message["type"] == "done"
                 sent = 0.0
-            asked = message.get("asked") or asked
-            if asked and asked["question"]["choices"] and not sent:
+            if message["type"] == "view":
+                asked = message["asked"]
+            elif message["type"] == "update":
+                take_in(asked, message.get("asked", {}))
+            if asked and asked.get("choices") and not sent:
                 sent = time.monotonic()
-                action = chance.choice(asked["question"]["choices"])["action"]
+                action = chance.choice([one for group in asked["choices"] for one in group["actions"]])
                 await socket.send(json.dumps({"type": "action", "id": f"{sent}", "action": action}))
 
 

@@ -81,12 +81,23 @@ def of_type(schema: Schema) -> str:
     kind = schema.get("type")
     if isinstance(kind, list):
         return " | ".join(of_type({**schema, "type": one}) for one in kind)
+    if kind == "array" and "prefixItems" in schema:
+        return listed(schema)
     if kind == "array":
         item = written(schema.get("items", {}))
         return f"({item})[]" if " " in item else f"{item}[]"
     if kind == "object":
         return record(schema)
     return PLAIN.get(str(kind), "unknown")
+
+
+def listed(schema: Schema) -> str:
+    """A record written as a list; items at its end may be missing."""
+    items: list[Schema] = schema["prefixItems"]
+    least = schema.get("minItems", len(items))
+    parts = [written(item) for item in items]
+    optional = [f"({part})?" if " " in part else f"{part}?" for part in parts[least:]]
+    return f"[{', '.join([*parts[:least], *optional])}]"
 
 
 def record(schema: Schema) -> str:

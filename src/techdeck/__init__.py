@@ -6,6 +6,7 @@
 >>> print(match.scores, match.winners)
 """
 
+from techdeck.bots.outside.player import Program
 from techdeck.core.cards import card_id
 from techdeck.core.errors import BadBot, BadCard, BadLog, IllegalAction, TechdeckError
 from techdeck.core.rng import commitment
@@ -16,6 +17,7 @@ from techdeck.games.paradoxical.at_a_table import find_paradoxes
 from techdeck.games.replay import replay
 from techdeck.games.schema import schema
 from techdeck.games.setting_up import load_position
+from techdeck.lab.arena.contest import arena
 from techdeck.lab.match import play_match
 from techdeck.lab.playouts import playouts
 from techdeck.lab.simulate import simulate
@@ -30,8 +32,10 @@ __all__ = [
     "BadEdition",
     "BadLog",
     "IllegalAction",
+    "Program",
     "TechdeckError",
     "__version__",
+    "arena",
     "card_id",
     "commitment",
     "find_paradoxes",

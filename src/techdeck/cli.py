@@ -32,6 +32,7 @@ COMMANDS = {
     "rules": "read the rules of a game, a section or a single clause",
     "deck": "list the cards, show some, check an edition file, see what card texts can say",
     "sim": "have bots or chance play many games, and add up the results",
+    "arena": "have bots play each other, and see who is better",
     "score": "find the best score for a hand of Tech Exchange, with real cards",
     "paradoxes": "find every paradox in a tableau of Paradoxical, with real cards",
     "replay": "look at any moment of a saved game, or check it",

@@ -46,6 +46,7 @@ def test_the_result_tells_how_the_match_went():
         "scores": match.scores,
         "returns": match.returns,
         "winners": match.winners,
+        "faults": [],
         "hash": state.hash(),
     }
 

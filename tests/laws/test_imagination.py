@@ -7,7 +7,7 @@ import pytest
 
 from techdeck.core.cards import card_id, parse_card, printed_domain, printed_value
 from techdeck.core.effects.registers import DRAWN
-from techdeck.core.rng import fast_rng
+from techdeck.core.rng import FastRng, fast_rng
 from techdeck.core.state import State
 from techdeck.core.trading.terms import card_in
 from techdeck.core.zones import DECK, HAND
@@ -273,3 +273,12 @@ def test_imagination_is_uniform_at_the_first_decision(subject: Subject) -> None:
     expected = {z: 3000 / len(like_it) * (n if z == home else outside * n / elsewhere) for z, n in cells.items()}
     statistic = sum((zones[zone] - expected[zone]) ** 2 / expected[zone] for zone in zones)
     assert statistic < len(zones) - 1 + 4 * (2 * len(zones)) ** 0.5
+
+
+def test_one_imagination_deals_many_tables() -> None:
+    """Each table depends on the chance it is dealt by alone, not on those dealt before."""
+    view = load_game("tricks", 3).new_initial_state(seed=5).view(0)
+    imagination = view.imagination()
+    dealt = [imagination.deal(FastRng(seed)).hash() for seed in (7, 8, 9, 7)]
+    assert dealt[0] == dealt[3]
+    assert len(set(dealt)) == 3

@@ -10,6 +10,7 @@ from importlib.machinery import EXTENSION_SUFFIXES
 
 import techdeck
 from techdeck.core import zones
+from techdeck.core.rng import fast_rng
 from techdeck.core.state import State
 from tests.laws.dump import feed
 from tests.laws.subjects import Subject
@@ -22,12 +23,20 @@ def engine() -> str:
 
 
 def mark_of(state: State) -> str:
-    """All that a table shows: every view, everybody's choices, what everybody saw happen."""
+    """All that a table shows: every view, everybody's choices, what everybody saw happen, how it is judged."""
     seats = range(int(state.players))
     shown: list[object] = [state.view(seat).to_dict() for seat in [*seats, None]]
     shown += [state.legal_actions(seat) for seat in [-1, *seats]]
+    shown += [judged(state, seat) for seat in state.acting_seats()]
     shown += [state.scores(), state.returns(), feed(state, None), state.view(0).imagine(5).hash()]
     return sha256(json.dumps(shown).encode()).hexdigest()[:16]
+
+
+def judged(state: State, seat: int) -> tuple[int, float]:
+    """What the game's judgement does for a seat, and what it thinks the moment is worth."""
+    judgement = state.game.judgement
+    choice = judgement.choose(state, seat, state.choices(seat), fast_rng(1))
+    return int(choice), judgement.worth(state, seat)
 
 
 def main() -> None:

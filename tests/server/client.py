@@ -12,6 +12,8 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
+from tests.server import reading
+
 Data = dict[str, Any]
 
 
@@ -70,7 +72,10 @@ class Player:
         self.info: Data = {}
         self.version: int | None = None
         self.view: Data = {}
+        self.asked_now: Data = {}
+        """What is asked, as it was sent."""
         self.asked: Data = {}
+        """The same with all that was left out."""
         self.clocks: Data | None = None
         self.over: Data | None = None
         self.pictures: dict[int, tuple[Data, Data]] = {}
@@ -155,8 +160,10 @@ class Player:
         if type == "table":
             self.info = message
         elif type == "view":
-            self.version, self.view, self.asked = message["version"], message["view"], message["asked"]
+            self.version, self.view, self.asked_now = message["version"], message["view"], message["asked"]
             self.clocks = message.get("clocks")
+            if self.version in self.pictures:
+                assert self.pictures[self.version] == (self.view, self.asked_now), "a fresh view shows something else"
             self.note()
         elif type == "update":
             self.update(message)
@@ -176,20 +183,18 @@ class Player:
         assert self.version is not None, "an update without a view before it"
         assert message["version"] == self.version + 1, (message["version"], self.version)
         self.version = message["version"]
-        self.view.update(message.get("fields", {}))
-        for zone in message.get("zones", []):
-            places = [(old["name"], old["seat"]) for old in self.view["zones"]]
-            self.view["zones"][places.index((zone["name"], zone["seat"]))] = zone
-        if message.get("asked") is not None:
-            self.asked = message["asked"]
+        reading.take_in(self.view, message.get("view", {}))
+        reading.take_in(self.asked_now, message.get("asked", {}))
         self.clocks = message.get("clocks")
-        self.events[self.version] = (message.get("events", []), message.get("told", []))
+        events = [reading.event(one) for one in message.get("events", [])]
+        self.events[self.version] = (events, message.get("told", []))
         self.note()
 
     def note(self) -> None:
         """Remember what the table looks like at this version."""
         assert self.version is not None
-        self.pictures[self.version] = (copy.deepcopy(self.view), copy.deepcopy(self.asked))
+        self.asked = reading.filled_in(self.asked_now)
+        self.pictures[self.version] = copy.deepcopy((self.view, self.asked_now))
 
     @property
     def choices(self) -> list[Data]:

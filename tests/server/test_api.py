@@ -98,6 +98,12 @@ def test_every_live_message_fits_the_schema(server):
                 player.request("action", action=player.choices[-1]["action"])
         for text in player.raw:
             validator.validate(json.loads(text))
+        whole = {"$id": "https://techdeck.example/game", "$ref": f"{game}.json"}
+        own = jsonschema_rs.validator_for(whole, registry=registry)
+        own.validate({"view": player.view, "question": player.asked["question"]})
+        for events, _ in player.events.values():
+            for event in events:
+                own.validate({"event": event})
 
 
 def test_answers_are_guarded_and_the_page_is_served(server):

@@ -15,9 +15,10 @@ from tests.server.running import running
 GAMES = [("exchange", 3), ("city", 3), ("tricks", 3), ("paradoxical", 2), ("chess", 2)]
 
 
-def play_on(players: list[Player], chance: random.Random, reconnects: float) -> None:
+def play_on(players: list[Player], watcher: Player, chance: random.Random, reconnects: float) -> None:
     """Everybody plays by chance, by commands or single actions, and loses the connection now and then."""
     for _ in range(20000):
+        watcher.listen(0.001)
         if all(player.ended() for player in players):
             return
         player = chance.choice(players)
@@ -46,8 +47,9 @@ def act(player: Player, chance: random.Random) -> None:
         if message is not None:
             player.request("command", command=message)
             return
-    choice = chance.choice(player.choices)
-    player.request("action", action=choice["action"], answers=player.asked["number"])
+    if player.choices:  # others may have acted while it was put together
+        choice = chance.choice(player.choices)
+        player.request("action", action=choice["action"], answers=player.asked["number"])
 
 
 def filled(player: Player, kind: str, chance: random.Random) -> dict[str, Any] | None:
@@ -63,8 +65,8 @@ def filled(player: Player, kind: str, chance: random.Random) -> dict[str, Any] |
         value = chance.choice(template["values"])
         slot = next(one for one in template["slots"] if one["name"] == template["next"])
         before = command.get(slot["name"], [])
-        command = {**command, slot["name"]: [*before, value] if slot["many"] else value}
-        if slot["many"] and value in ("stop", "decline", "pass"):
+        command = {**command, slot["name"]: [*before, value] if slot.get("many") else value}
+        if slot.get("many") and value in ("stop", "decline", "pass"):
             command[slot["name"]] = before
     return None
 
@@ -99,7 +101,7 @@ def test_a_whole_game_over_real_sockets(game, seats):
         watcher = Browser(server.port).at(table, None).join()
         for player in [*players, watcher]:
             wait_for_version(player, 0)
-        play_on(players, chance, 0.05)
+        play_on(players, watcher, chance, 0.05)
         watcher.wait(watcher.ended)
         status, log = host.ask("GET", f"/api/tables/{table}/log")
         assert status == 200

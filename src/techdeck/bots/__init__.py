@@ -39,3 +39,8 @@ def load_bot(name: str, game: str) -> Chooser:
     if name not in known:
         raise TechdeckError(f"there is no bot {name!r} for {game}: choose from {', '.join(bots(game))}")
     return known[name]
+
+
+def load_stand_in(game: str) -> Chooser:
+    """The bot that plays on where a player has left or a program has failed."""
+    return load_bot(bots(game)[-1], game)

@@ -19,21 +19,28 @@ PATIENCE: Final = 1000
 """After so many tables that were not possible, what was told of changes, or which deck a card is of, may not hold."""
 
 
-def imagine(view: State, eyes: i64, rng: FastRng) -> State:
-    """Lay the unplaced cards into the hidden cells at random, until everybody who must choose can. (Family 8.6)"""
-    unplaced = unseen(view)
-    tries = 0
-    while True:
-        state = filled(view, shuffled(unplaced, rng), rng)
-        tries += 1
-        if tries > PATIENCE:
-            end_some_changes(state, unplaced, rng)
-        fits = state.imagine_numbers(rng)  # which may lay cards otherwise, so that what was drawn comes after it
-        fits = (name_drawn_cards(view, state, rng) or tries > PATIENCE) and fits
-        fits = (what_is_asked_fits(state, eyes, rng) or tries > PATIENCE) and fits
-        if fits and everybody_can_choose(state):
-            state.rng = FastRng(rng.state)
-            return state
+class Imagination:
+    """The tables that may be behind one view: what it does not place is listed once, then laid out time and again."""
+
+    def __init__(self, view: State, eyes: i64) -> None:
+        self.view = view
+        self.eyes = eyes
+        self.unplaced = unseen(view)
+
+    def deal(self, rng: FastRng) -> State:
+        """Lay the unplaced cards into the hidden cells at random, until everybody who must choose can. (Family 8.6)"""
+        view, tries = self.view, 0
+        while True:
+            state = filled(view, shuffled(self.unplaced[:], rng), rng)
+            tries += 1
+            if tries > PATIENCE:
+                end_some_changes(state, self.unplaced, rng)
+            fits = state.imagine_numbers(rng)  # which may lay cards otherwise, so that what was drawn comes after it
+            fits = (name_drawn_cards(view, state, rng) or tries > PATIENCE) and fits
+            fits = (what_is_asked_fits(state, self.eyes, rng) or tries > PATIENCE) and fits
+            if fits and everybody_can_choose(state):
+                state.rng = FastRng(rng.state)
+                return state
 
 
 def what_is_asked_fits(state: State, eyes: i64, rng: FastRng) -> bool:

@@ -21,7 +21,7 @@ from techdeck.core.effects.registers import CHOSEN, DOMAIN, DRAWN, LOOKERS, PC, 
 from techdeck.core.effects.run import Ask, Run
 from techdeck.core.effects.swap import TwoCards
 from techdeck.core.given import eyes_of, seed_of
-from techdeck.core.imagining import imagine
+from techdeck.core.imagining import Imagination
 from techdeck.core.questions import Question
 from techdeck.core.rng import FastRng, fast_rng
 from techdeck.core.spots import ZoneName
@@ -129,7 +129,11 @@ class View:
 
     def imagine(self, seed: SupportsIndex) -> State:
         """A possible state, uniformly among those this seat can't rule out by where cards lie. (Family 8.6)"""
-        return imagine(self.table, self.eyes, fast_rng(seed_of(seed), "imagine"))
+        return self.imagination().deal(fast_rng(seed_of(seed), "imagine"))
+
+    def imagination(self) -> Imagination:
+        """What deals many possible states behind this view: `imagination.deal(rng)`, each as likely. (Family 8.6)"""
+        return Imagination(self.table, self.eyes)
 
 
 def open_view(state: State) -> View:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import SupportsIndex
 
+from techdeck.bots.outside.player import take_faults
 from techdeck.core.game import Game
 from techdeck.core.given import seed_of
 from techdeck.core.rng import FastRng, fast_rng
@@ -22,6 +23,8 @@ class Match:
     bots: list[str]
     seed: int
     state: State
+    faults: list[str] = field(default_factory=list)
+    """What programs did wrong, and were replaced for."""
 
     @property
     def game(self) -> str:
@@ -73,6 +76,7 @@ class Match:
             "scores": self.scores,
             "returns": self.returns,
             "winners": self.winners,
+            "faults": self.faults,
             "hash": self.state.hash(),
         }
 
@@ -83,7 +87,7 @@ class Match:
 
 
 def play_match(game: Game, bots: Bots, seed: SupportsIndex = 0) -> Match:
-    """Play one game from a seed: a bot for each seat, or one for all, each by name or as a function.
+    """Play one game from a seed: a bot for each seat, or one for all, each by name, as a function or as a Program.
 
     A bot is a function (view, legal, rng) -> action. It is given its seat's view, the legal actions and chance of its
     own, and nothing else of the table.
@@ -92,11 +96,14 @@ def play_match(game: Game, bots: Bots, seed: SupportsIndex = 0) -> Match:
     state = game.new_initial_state(seed=number)
     own = [fast_rng(number, f"match bot {seat}") for seat in range(game.players)]
     play_on(state, players, fast_rng(number, "match"), own)
-    return Match([player.name for player in players], number, state)
+    return Match([player.name for player in players], number, state, take_faults())
 
 
 def play_on(state: State, players: Sequence[Seated], order: FastRng, own: Sequence[FastRng]) -> None:
     """Play a table to its end; order draws who is next where several may act, each as likely. (Family 7.11)"""
+    sitting = [player.sit_down(state, seat, own[seat]) for seat, player in enumerate(players)]
     while not state.is_terminal():
         seat = int(random_seat(state.acting_now, order))
-        players[seat].act(state, seat, own[seat])
+        sitting[seat].act(state, seat, own[seat])
+    for player in sitting:
+        player.rise(state)

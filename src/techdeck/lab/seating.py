@@ -9,22 +9,38 @@ from typing import SupportsIndex
 
 from techdeck.bots import Bot, load_bot
 from techdeck.bots.chance import choose as by_chance
+from techdeck.bots.outside.player import Player, Program, player
 from techdeck.core.errors import BadBot, IllegalAction, TechdeckError
 from techdeck.core.game import Game
 from techdeck.core.given import whole
 from techdeck.core.rng import Rng
 from techdeck.core.state import State
 
-Bots = str | Bot | Sequence[str | Bot]
-"""A bot for all seats, or one for each: names, or functions like choose(view, legal, rng) -> action."""
+OneBot = str | Bot | Program
+"""A bot by its name, a function like choose(view, legal, rng) -> action, or a program."""
+Bots = OneBot | Sequence[OneBot]
+"""A bot for all seats, or one for each."""
 
 
 @dataclass(frozen=True)
 class Seated:
-    """A bot in its seat, and what it is called."""
+    """A bot, and what it is called; a program plays once it has sat down."""
 
     name: str
-    bot: Bot
+    bot: Bot | Program
+
+    def sit_down(self, state: State, seat: int, rng: Rng) -> Seated:
+        """The bot in its seat at a new table."""
+        if not isinstance(self.bot, Program):
+            return self
+        sitting = player(self.bot, seat)
+        sitting.begin(state, int(rng.below(2**31)))
+        return Seated(self.name, sitting)
+
+    def rise(self, state: State) -> None:
+        """The game is over."""
+        if isinstance(self.bot, Player):
+            self.bot.over(state)
 
     def act(self, state: State, seat: int, rng: Rng) -> None:
         """The bot chooses from its seat's view alone, and does it; what it may not do is told with its name."""
@@ -46,6 +62,7 @@ class Seated:
 
     def answer(self, state: State, seat: int, rng: Rng) -> SupportsIndex:
         """What the bot answers; where it breaks, its error says also which bot it was, and when."""
+        assert not isinstance(self.bot, Program), "a program plays once it has sat down"
         try:
             return self.bot(state.view(seat), state.legal_actions(seat), rng)
         except Exception as error:
@@ -62,15 +79,17 @@ def told(state: State, action: int) -> str:
 
 def seated(game: Game, given: Bots) -> list[Seated]:
     """A bot for every seat: those given one for each, or one for all."""
-    bots = [given] if isinstance(given, str) or callable(given) else list(given)
+    bots = [given] if isinstance(given, str | Program) or callable(given) else list(given)
     found = [seated_one(game, bot) for bot in bots]
     if len(found) not in (1, game.players):
         raise TechdeckError(f"there are {game.players} seats: give 1 bot for all or {game.players}, not {len(found)}")
     return found * game.players if len(found) == 1 else found
 
 
-def seated_one(game: Game, given: str | Bot) -> Seated:
-    """A bot by its name, or a function that can be one."""
+def seated_one(game: Game, given: OneBot) -> Seated:
+    """A bot by its name, a program, or a function that can be one."""
+    if isinstance(given, Program):
+        return Seated(given.command, given)
     if isinstance(given, str):
         return Seated(given, load_bot(given, game.name))
     if not callable(given):

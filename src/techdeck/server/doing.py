@@ -10,7 +10,7 @@ from typing import Any
 from techdeck.bots import bots
 from techdeck.core.errors import IllegalAction, TechdeckError
 from techdeck.core.questions import DECLINING
-from techdeck.server import hosting, joining
+from techdeck.server import compact, hosting, joining
 from techdeck.server import protocol as said
 from techdeck.server import requests as asks
 from techdeck.server.cleaning import clean_chat
@@ -18,7 +18,7 @@ from techdeck.server.connection import Connection, Refused
 from techdeck.server.seating import bot_name
 from techdeck.server.store import ChatLine, Conflict, Unwritable
 from techdeck.server.table import Table
-from techdeck.server.telling import number_of, slots_of
+from techdeck.server.telling import number_of
 from techdeck.server.thinking import best_bot
 
 LOG = logging.getLogger("techdeck.table")
@@ -118,7 +118,7 @@ async def template(table: Table, connection: Connection, message: asks.AskTempla
     slot = None if found.next is None else found.next.name
     words = table.audience.reader(seat).words.command(found.command) if found.complete else ""
     labels = [] if found.next is None else [label(table, seat, found.next.type, value) for value in found.values]
-    slots = slots_of(found.form.slots)
+    slots = compact.slots(found.form.slots)
     connection.send(said.Template(message.id, found.command, slots, slot, found.values, labels, found.complete, words))
 
 

@@ -21,12 +21,15 @@ def of_game(part: str) -> Meta:
 
 
 View = Annotated[Data, of_game("view")]
-Question = Annotated[Data, of_game("question")]
-Event = Annotated[Data, of_game("event")]
+About = Annotated[Data, Meta(description="The facts, see `about` of this code or kind in the game's schema.")]
+Target = Annotated[Data, Meta(description="See `target` in the game's schema.")]
 Command = Annotated[Data, Meta(description="A kind and its slots, see `command` in the game's schema.")]
 CommandId = Annotated[str, Meta(min_length=1, max_length=64, description="Made by the client, new for every command.")]
 Seat = Annotated[int, Meta(ge=0, le=7)]
 Actor = Annotated[int, Meta(ge=-1, le=7, description="A seat; -1 is the clock.")]
 Version = Annotated[int, Meta(ge=0, description="How many commands were done at this table, the clock's included.")]
 Milliseconds = Annotated[int, Meta(ge=0)]
+Changes = Annotated[
+    Data, Meta(description='What has changed inside an object: see "Taking in changes" in docs/protocol.md.')
+]
 Words = Annotated[str, Meta(description="A sentence, or a part of one, for people to read.")]

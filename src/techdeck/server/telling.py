@@ -9,10 +9,11 @@ from typing import Any
 import msgspec
 
 from techdeck.core.events import Event
-from techdeck.core.forms import Slot as FormSlot
 from techdeck.core.state import State
 from techdeck.core.view import View
-from techdeck.server.protocol import Asked, Clocks, CommandOpen, Picture, Slot, Update
+from techdeck.server import compact
+from techdeck.server.changes import changes
+from techdeck.server.protocol import Asked, Clocks, Picture, Update
 from techdeck.words.people import People
 from techdeck.words.wording import Wording
 
@@ -45,26 +46,24 @@ class Reader:
         seen = [event.seen_by(self.seat).to_dict() for event in events]
         self.words.vain_search = ""  # so that a reader who missed something is told the same
         told = self.words.tell(seen)
-        view, before = self.view, self.asked
+        view, before = self.view, msgspec.to_builtins(self.asked)
         self.look(state, moves)
-        fields = {name: value for name, value in self.view.items() if name != "zones" and view[name] != value}
-        zones = [new for old, new in zip(view["zones"], self.view["zones"], strict=True) if old != new]
-        question = None if self.asked == before else self.asked
-        return Update(version, by, stand_in, seen, told, fields, zones, question)
+        news = [compact.event(one) for one in seen]
+        asked_now = changes(before, msgspec.to_builtins(self.asked))
+        return Update(version, by, stand_in, news, told, changes(view, self.view), asked_now)
 
 
 def asked(view: View, words: Wording, moves: int) -> Asked:
     """The question of a view in data and words, with the commands that are open."""
     question: Data = view.question().to_dict()
-    choices = [words.choice(question, choice) for choice in question["choices"]]
-    ways_out = [words.choice(question, choice) for choice in question["ways_out"]]
-    commands = [CommandOpen(one.form.kind, one.form.verb, slots_of(one.form.slots)) for one in view.commands()]
-    return Asked(number_of(question, moves), question, words.question(question), choices, ways_out, commands)
-
-
-def slots_of(slots: Sequence[FormSlot]) -> list[Slot]:
-    """The slots of a command's form."""
-    return [Slot(slot.name, slot.type, slot.many) for slot in slots]
+    return Asked(
+        number_of(question, moves),
+        compact.question(question),
+        words.question(question),
+        compact.choices(question, "choices", words),
+        compact.choices(question, "ways_out", words),
+        [compact.command_open(one.form) for one in view.commands()],
+    )
 
 
 def number_of(question: Data, moves: int) -> int:

@@ -1,7 +1,7 @@
 /** What the views, questions and events of all games have in common; each game's own types are in types/. */
-import type { Asked as AskedOfAny, Clocks, CommandOpen, SeatInfo, Slot, Table, Template } from "./types/protocol";
+import type { Clocks, SeatInfo, Slot, Table, Template } from "./types/protocol";
 
-export type { Clocks, CommandOpen, SeatInfo, Slot, Table, Template };
+export type { Clocks, SeatInfo, Slot, Table, Template };
 
 export interface Zone {
   name: string;
@@ -57,8 +57,21 @@ export interface Question {
   ways_out: Choice[];
 }
 
-export interface Asked extends Omit<AskedOfAny, "question"> {
+/** A kind of command open to the seat, and the verb of the choices that begin it. */
+export interface CommandOpen {
+  kind: string;
+  verb: string;
+  slots: Slot[];
+}
+
+/** What is asked, with words for the question, for each of its choices and for each way out, in the same order. */
+export interface Asked {
+  number: number;
+  words: string;
   question: Question;
+  choices: string[];
+  ways_out: string[];
+  commands: CommandOpen[];
 }
 
 export interface Spot {

@@ -1,7 +1,9 @@
-import type { Asked, Clocks, Command, Event, Refused, Table, Template, View, Zone } from "./common";
 import { randomHex } from "./chance";
+import { changed } from "./changes";
+import type { Asked, Clocks, Command, Event, Refused, Table, Template, View } from "./common";
+import { filledAsked, filledEvent } from "./filling";
 import { Socket, type Line, type Wish } from "./socket";
-import type { ChatLine, Hint, Over, Server, Update } from "./types/protocol";
+import type { Asked as SentAsked, ChatLine, Hint, Over, Server, Update } from "./types/protocol";
 
 const REMEMBERED = 400; // sentences of the log that are kept
 
@@ -30,6 +32,8 @@ export class LiveTable {
   heardAt = $state(0);
 
   private readonly socket: Socket;
+  /** What is asked, as it was sent. */
+  private sentAsked: SentAsked | null = null;
   private nonceSent = false;
   private listeners = new Set<(news: News, before: View) => void>();
 
@@ -126,7 +130,8 @@ export class LiveTable {
       case "view":
         this.version = message.version;
         this.view = message.view as unknown as View;
-        this.asked = message.asked as unknown as Asked;
+        this.sentAsked = message.asked;
+        this.asked = filledAsked(message.asked);
         this.tellTime(message.clocks ?? null);
         break;
       case "update":
@@ -153,15 +158,16 @@ export class LiveTable {
   }
 
   private take(update: Update): void {
-    if (this.view === null || update.version !== this.version + 1) return;
-    const events = (update.events ?? []) as unknown as Event[];
+    if (this.view === null || this.sentAsked === null || update.version !== this.version + 1) return;
+    const events = (update.events ?? []).map(filledEvent);
     for (const listener of this.listeners) listener({ version: update.version, by: update.by, events }, this.view);
-    const zones = changed(this.view.zones, (update.zones ?? []) as unknown as Zone[]);
-    this.view = { ...this.view, ...update.fields, zones } as View;
+    this.view = changed(this.view, update.view);
     this.version = update.version;
-    if (update.asked) {
-      if (update.asked.number !== this.asked?.number) this.refused = null;
-      this.asked = update.asked as unknown as Asked;
+    const asked = changed(this.sentAsked, update.asked);
+    if (asked !== this.sentAsked) {
+      if (asked.number !== this.sentAsked.number) this.refused = null;
+      this.sentAsked = asked;
+      this.asked = filledAsked(asked);
     }
     const news = (update.told ?? []).map((words) => ({ version: update.version, by: update.by, words }));
     this.told = [...this.told, ...news].slice(-REMEMBERED);
@@ -172,12 +178,4 @@ export class LiveTable {
     this.clocks = clocks;
     this.heardAt = performance.now();
   }
-}
-
-/** The zones with those replaced that have changed. */
-function changed(zones: Zone[], news: Zone[]): Zone[] {
-  if (news.length === 0) return zones;
-  const same = (one: Zone) => (other: Zone) => other.name === one.name && other.seat === one.seat;
-  const kept = zones.map((zone) => news.find(same(zone)) ?? zone);
-  return [...kept, ...news.filter((zone) => !zones.some(same(zone)))];
 }

@@ -12,6 +12,7 @@ from techdeck.core.rng import FastRng
 from techdeck.core.state import State
 from techdeck.core.zones import empty_zones
 from techdeck.games.city.drafts import COMMANDS
+from techdeck.games.city.judgement import CityJudgement
 from techdeck.games.city.names import NUMS, ZONES, own_actions
 from techdeck.games.city.phases import BUILDING, Round
 from techdeck.games.city.places import City, city
@@ -41,6 +42,7 @@ class TechCity(Game):
         decks = 2 if players > 4 and chosen["decks"] == "two" else 1
         super().__init__(players, decks, deck, chosen, ActionTable(FACES * decks, own_actions()))
         self.listed_as(GAME)
+        self.judgement = CityJudgement(deck)
         self.rules_version = 2
         self.frames, self.commands, self.records, self.words = FRAMES, COMMANDS, RECORDS, WORDS
 

@@ -12,6 +12,7 @@ from techdeck.core.state import State
 from techdeck.core.trading.terms import NO_CARDS
 from techdeck.core.zones import empty_zones
 from techdeck.games.exchange.drafts import COMMANDS
+from techdeck.games.exchange.judgement import ExchangeJudgement
 from techdeck.games.exchange.masking import forget_draft
 from techdeck.games.exchange.names import (
     ACCEPT_CARDS,
@@ -60,6 +61,7 @@ class TechExchange(Game):
         chosen = check_options(OPTIONS, options)
         super().__init__(players, 2 if players > 4 else 1, deck, chosen, ActionTable(ACTION_CARDS, own_actions()))
         self.listed_as(GAME)
+        self.judgement = ExchangeJudgement(deck)
         self.rules_version = 3
         self.frames, self.commands, self.records, self.words = FRAMES, COMMANDS, RECORDS, WORDS
 

@@ -11,6 +11,7 @@ from techdeck.core.rng import FastRng
 from techdeck.core.state import State
 from techdeck.core.zones import empty_zones
 from techdeck.games.paradoxical.drafts import COMMANDS
+from techdeck.games.paradoxical.judgement import ParadoxicalJudgement
 from techdeck.games.paradoxical.names import ALTERNATING, FINISH_ROUND, MARKS_STAY, NUMS, TURN_LIMIT, ZONES, own_actions
 from techdeck.games.paradoxical.phases import Turn
 from techdeck.games.paradoxical.places import Paradoxical, paradoxical
@@ -58,6 +59,7 @@ class ParadoxicalGame(Game):
         actions = ActionTable(54 * decks, own_actions(54 * decks))
         super().__init__(players, decks, deck, check_options(OPTIONS, options), actions)
         self.listed_as(GAME)
+        self.judgement = ParadoxicalJudgement(deck)
         self.rules_version = 2
         self.frames, self.commands, self.records, self.words = FRAMES, COMMANDS, RECORDS, WORDS
 

@@ -1,0 +1,291 @@
+"""How a sensible player trades: which offers to make, accept and withdraw, and at what price. (Exchange 2-5)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from techdeck.core.bits import has
+from techdeck.core.trading.patterns import (
+    NOTHING_MORE,
+    OF_DOMAIN,
+    OF_VALUE,
+    OR_DOMAIN,
+    OR_VALUE,
+    THE_CARD,
+    either_value,
+    fits,
+)
+from techdeck.core.trading.terms import NO_CARD, card_in, told, wanted
+from techdeck.core.zones import DECK, HAND
+from techdeck.games.exchange.appraisal import Appraisal
+from techdeck.games.exchange.names import OFFER_CARDS, OFFER_TERMS, OPEN, SLOTS
+from techdeck.games.exchange.offers import is_open_to
+from techdeck.games.exchange.scoring import VALUES
+
+GIVEABLE: Final = 4
+"""So many spare cards are thought of when an offer is made."""
+NOBODYS: Final = -1.0e9
+
+
+class Bargain:
+    """A trade thought of: what it is worth, the card to give, the pattern to ask for."""
+
+    def __init__(self, worth: float, card: i64, pattern: i64) -> None:
+        self.worth = worth
+        self.card = card
+        self.pattern = pattern
+
+
+class Trader:
+    """One seat's thoughts about trades."""
+
+    def __init__(self, view: Appraisal) -> None:
+        self.view = view
+        self.table = view.table
+        self.seat = view.seat
+        self.weights = view.weights
+
+    # --- what others need -----------------------------------------------------------------------------
+
+    def share(self) -> float:
+        """What part of another's need must be gained: with two players what one wins the other loses."""
+        if self.table.players == 2:
+            return self.weights.accept_share_two
+        return self.weights.accept_share
+
+    def need(self, pattern: i64) -> float:
+        """What a card that somebody asks for is worth to them, by the looks of it: a set, or a part of a flush."""
+        if pattern == NOTHING_MORE or pattern == OF_VALUE:
+            return 0.0
+        best = self.best_market()
+        if OF_DOMAIN <= pattern < THE_CARD:
+            return float(best)
+        return 3.0 * float(best)
+
+    def best_market(self) -> i64:
+        """What the most valuable stack is worth."""
+        best: i64 = 0
+        for domain in range(4):
+            if self.view.market[domain] > best:
+                best = self.view.market[domain]
+        return best
+
+    def asked_for(self, card: i64) -> float:
+        """What the card is worth to whoever asks for such a card in an open offer; 0 if nobody does."""
+        most = 0.0
+        for other in range(self.table.players):
+            if other != self.seat and self.table.nums[OPEN + other] != 0:
+                for number in range(other * SLOTS, other * SLOTS + SLOTS):
+                    if is_open_to(self.table, number, self.seat):
+                        need = self.wish_for(self.table.nums[OFFER_TERMS + number], card)
+                        if need > most:
+                            most = need
+        return most
+
+    def wish_for(self, terms: i64, card: i64) -> float:
+        """What the card is worth to who made an offer with these terms."""
+        for which in range(2):
+            pattern = wanted(terms, which)
+            if pattern > OF_VALUE and fits(self.table, pattern, card):
+                return self.need(pattern)
+        return 0.0
+
+    # --- accepting ------------------------------------------------------------------------------------
+
+    def best_offer(self) -> i64:
+        """The open offer it pays most to accept; -1 if none does."""
+        best, most = i64(-1), 0.0
+        for other in range(self.table.players):
+            if other != self.seat and self.table.nums[OPEN + other] != 0:
+                for number in range(other * SLOTS, other * SLOTS + SLOTS):
+                    if is_open_to(self.table, number, self.seat):
+                        surplus = self.surplus(number)
+                        if surplus > most:
+                            best, most = number, surplus
+        return best
+
+    def surplus(self, number: i64) -> float:
+        """What accepting gains above what must be gained, with the cards that are missed least."""
+        terms = self.table.nums[OFFER_TERMS + number]
+        first = self.cheapest(wanted(terms, 0), wanted(terms, 1), NO_CARD)
+        if first == NO_CARD:
+            return NOBODYS
+        self.view.take_out(first)
+        second: i64 = NO_CARD
+        if wanted(terms, 1) != NOTHING_MORE:
+            second = self.cheapest(wanted(terms, 1), NOTHING_MORE, first)
+        gain = NOBODYS
+        if second != NO_CARD or wanted(terms, 1) == NOTHING_MORE:
+            if second != NO_CARD:
+                self.view.take_out(second)
+            gain = float(self.with_told(terms) - self.view.now)
+            if second != NO_CARD:
+                self.view.put_in(second)
+        self.view.put_in(first)
+        price = self.share() * (self.need(wanted(terms, 0)) + self.need(wanted(terms, 1)))
+        if price < self.weights.least_gain:
+            price = self.weights.least_gain
+        return gain - price
+
+    def with_told(self, terms: i64) -> i64:
+        """What the cards counted now are worth with what an offer promises."""
+        second = told(terms, 1)
+        if second == NOTHING_MORE:
+            return self.view.promised(told(terms, 0))
+        # Of two promised cards one is guessed, the other counted as a card of its kind.
+        one, other = self.view.promised(told(terms, 0)), self.view.promised(second)
+        return one + other - self.view.total()
+
+    def cheapest(self, pattern: i64, then: i64, besides: i64) -> i64:
+        """The own card that fits and is missed least, and leaves one for the other pattern; NO_CARD if none does."""
+        zones, hand = self.table.zones, HAND + self.seat
+        best, most = i64(NO_CARD), NOBODYS
+        for i in range(zones.counts[hand]):
+            card = zones.at(hand, i)
+            if card != besides and fits(self.table, pattern, card) and self.leaves(then, card):
+                left = float(self.view.without(card))
+                if left > most:
+                    best, most = card, left
+        return best
+
+    def leaves(self, pattern: i64, gone: i64) -> bool:
+        """Whether the hand has a card for a pattern without this one."""
+        zones, hand = self.table.zones, HAND + self.seat
+        if pattern == NOTHING_MORE:
+            return True
+        for i in range(zones.counts[hand]):
+            if zones.at(hand, i) != gone and fits(self.table, pattern, zones.at(hand, i)):
+                return True
+        return False
+
+    # --- offering -------------------------------------------------------------------------------------
+
+    def best_bargain(self) -> Bargain:
+        """The offer that promises most and is not made yet; its worth is 0 if none is worth making."""
+        best = Bargain(0.0, NO_CARD, 0)
+        spare = self.spares()
+        for i in range(GIVEABLE):
+            if spare[i] != NO_CARD:
+                found = self.best_wish(spare[i])
+                if found.worth > best.worth:
+                    best = found
+        return best
+
+    def spares(self) -> vec[i64]:
+        """The cards of the hand that are missed least, the least first."""
+        zones, hand = self.table.zones, HAND + self.seat
+        cards: vec[i64] = vec[i64]([NO_CARD] * GIVEABLE)
+        left: vec[i64] = vec[i64]([-1] * GIVEABLE)
+        for i in range(zones.counts[hand]):
+            card = zones.at(hand, i)
+            stays, k = self.view.without(card), GIVEABLE - 1
+            while k >= 0 and stays > left[k]:
+                if k + 1 < GIVEABLE:
+                    cards[k + 1], left[k + 1] = cards[k], left[k]
+                cards[k], left[k] = card, stays
+                k -= 1
+        return cards
+
+    def best_wish(self, card: i64) -> Bargain:
+        """What to ask for in return for a card; two values that are both wanted are asked for as one."""
+        best, second = Bargain(0.0, card, 0), Bargain(0.0, card, 0)
+        price = self.share() * self.asked_for(card)
+        if price < self.weights.least_gain:
+            price = self.weights.least_gain
+        appeal = self.appeal(card)
+        self.view.take_out(card)
+        for pattern in range(OF_VALUE + 1, THE_CARD):
+            if self.is_wanted(pattern):
+                worth = (float(self.view.promised(pattern) - self.view.now) - price) * self.chance(pattern) * appeal
+                if worth > 0.0 and not self.is_made(card, pattern):
+                    if worth > best.worth:
+                        best, second = Bargain(worth, card, pattern), best
+                    elif worth > second.worth:
+                        second = Bargain(worth, card, pattern)
+        self.view.put_in(card)
+        if second.worth > 0.5 * best.worth and best.pattern < OF_DOMAIN and second.pattern < OF_DOMAIN:
+            both = either_value(best.pattern - OF_VALUE, second.pattern - OF_VALUE)
+            return Bargain(best.worth + 0.5 * second.worth, card, both)
+        return best
+
+    def is_wanted(self, pattern: i64) -> bool:
+        """Whether a value or a domain can complete anything, and somebody may have such a card."""
+        if pattern >= OF_DOMAIN:
+            return pattern < OF_DOMAIN + 4
+        value = pattern - OF_VALUE
+        return value < VALUES and self.view.counts[value] != 0 and self.view.alive[value] > 0
+
+    def chance(self, pattern: i64) -> float:
+        """How likely another holds such a card to spare."""
+        zones = self.table.zones
+        if pattern >= OF_DOMAIN:
+            return 0.7
+        if self.is_promised(pattern):
+            return 1.0
+        others: i64 = 0
+        for other in range(self.table.players):
+            if other != self.seat:
+                others += zones.counts[HAND + other]
+        held = float(self.view.alive[pattern - OF_VALUE]) * float(others) / float(others + zones.counts[DECK] + 1)
+        return held / (held + 0.7)
+
+    def is_promised(self, pattern: i64) -> bool:
+        """Whether an open offer of another promises a card of this value."""
+        for other in range(self.table.players):
+            if other != self.seat and self.table.nums[OPEN + other] != 0:
+                for number in range(other * SLOTS, other * SLOTS + SLOTS):
+                    terms = self.table.nums[OFFER_TERMS + number]
+                    if terms != 0 and (tells(told(terms, 0), pattern) or tells(told(terms, 1), pattern)):
+                        return True
+        return False
+
+    def appeal(self, card: i64) -> float:
+        """How likely another would like the card: somebody asks for it, or may have two of its value."""
+        if self.asked_for(card) > 0.0:
+            return 1.0
+        value, domain = self.table.values[card], self.table.domains[card]
+        return 0.1 + 0.15 * float(self.view.alive[value]) + 0.01 * float(self.view.market[domain])
+
+    def is_made(self, card: i64, pattern: i64) -> bool:
+        """Whether an open offer of the seat already asks for this in return for the card."""
+        nums = self.table.nums
+        for slot in range(SLOTS):
+            number = self.seat * SLOTS + slot
+            given, asked = card_in(nums[OFFER_CARDS + number], 0), wanted(nums[OFFER_TERMS + number], 0)
+            if has(nums[OPEN + self.seat], slot) and given == card and covers(asked, pattern):
+                return True
+        return False
+
+    def stale_offer(self) -> i64:
+        """An open offer of the seat that is not worth it any more; -1 if all are."""
+        nums = self.table.nums
+        for slot in range(SLOTS):
+            number = self.seat * SLOTS + slot
+            if has(nums[OPEN + self.seat], slot):
+                card, pattern = card_in(nums[OFFER_CARDS + number], 0), wanted(nums[OFFER_TERMS + number], 0)
+                self.view.take_out(card)
+                gain = self.view.promised(pattern) - self.view.now
+                self.view.put_in(card)
+                if float(gain) < 0.5 * self.weights.least_gain:
+                    return number
+        return -1
+
+
+def tells(promise: i64, pattern: i64) -> bool:
+    """Whether a card of which this is told is of the value that is asked for."""
+    if THE_CARD <= promise < OR_VALUE:
+        return (promise - THE_CARD) % 13 + 1 == pattern - OF_VALUE
+    return promise == pattern
+
+
+def covers(asked: i64, pattern: i64) -> bool:
+    """Whether whatever fits the second pattern, a value or a domain, fits the first."""
+    if asked == pattern:
+        return True
+    if OR_VALUE <= asked < OR_DOMAIN and pattern < OF_DOMAIN:
+        pair, value = asked - OR_VALUE, pattern - OF_VALUE
+        return value == pair // 13 + 1 or value == pair % 13 + 1
+    return False

@@ -1,0 +1,287 @@
+"""How Tech Exchange is judged at a glance: what a sensible player does, and what a moment is worth."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from techdeck.core.actions import CARD, DOMAIN, NO, VALUE
+from techdeck.core.answering import answer, asked_by_text
+from techdeck.core.bits import has, size
+from techdeck.core.cards import face
+from techdeck.core.choices import Choices
+from techdeck.core.counting import OVER, ROUND
+from techdeck.core.effects.worth import gain
+from techdeck.core.game import Deck
+from techdeck.core.judging import Judgement
+from techdeck.core.liking import Liking
+from techdeck.core.rng import FastRng
+from techdeck.core.state import State
+from techdeck.core.table import Table
+from techdeck.core.trading.patterns import NOTHING_MORE, OF_DOMAIN, OF_VALUE, OR_VALUE
+from techdeck.core.trading.terms import NO_CARD, card_in, wanted
+from techdeck.core.zones import DISCARD
+from techdeck.games.exchange.appraisal import TENTHS, Appraisal, Weights
+from techdeck.games.exchange.arranging import Arranging
+from techdeck.games.exchange.bargaining import Trader
+from techdeck.games.exchange.market import PlaceWild
+from techdeck.games.exchange.names import (
+    ACCEPT,
+    ADDRESSING,
+    AIM,
+    ANSWER_YES,
+    ASK_VALUE,
+    BEST,
+    CANCEL,
+    COME_BACK,
+    COMMITTING,
+    DONE,
+    DRAFT_CARDS,
+    DRAFT_TERMS,
+    EITHER,
+    LAYING,
+    OFFER,
+    OFFER_TERMS,
+    OFFERS_MADE,
+    OPEN,
+    QUIET,
+    QUIET_LIMIT,
+    SAY_DONE,
+    SCORE,
+    SEATS,
+    SPEAK,
+    SPEAKING,
+    STAGE,
+    TALKED,
+    TO_ALL,
+    WANTING,
+    WANTING_EITHER,
+)
+from techdeck.games.exchange.phases import Equalise, Round, UseCard
+from techdeck.games.exchange.places import Exchange, exchange
+from techdeck.games.exchange.trading import Trading
+
+MOST_OPEN: Final = 3
+"""So many offers are open at a time: every offer brings the end of trading nearer. (Exchange 5.7)"""
+MOST_MADE: Final = 6
+MOST_TALK: Final = 4
+"""So often the player says or asks something while it waits for takers."""
+STEPS: Final = 8
+"""The phases of a round."""
+
+
+class TraderLiking(Liking):
+    """How much a trader likes cards, and the market."""
+
+    def __init__(self, gains: vec[float], view: Appraisal, fair: float) -> None:
+        self.gains = gains
+        self.view = view
+        self.fair = fair
+
+    def of(self, table: Table, seat: i64, card: i64) -> float:
+        return float(self.view.like(card))
+
+
+class ExchangeJudgement(Judgement):
+    """A trader who knows what groups are worth, and what the others ask for."""
+
+    def __init__(self, deck: Deck) -> None:
+        self.weights = Weights()
+        self.gains = vec[float]([gain(program) for program in deck.programs])
+        """How many cards each text brings, roughly; and while nothing is discarded."""
+        self.first_gains = vec[float]([gain(program, 0) for program in deck.programs])
+        self.trades = True
+        """Whether the player trades at all: without it, it says it is done at once."""
+
+    def choose(self, table: State, seat: i64, out: Choices, rng: FastRng) -> i64:
+        if out.count == 1:
+            return out.pick(0)
+        frame, game = table.top, exchange(table)
+        if isinstance(frame, Arranging):
+            return BEST
+        view = Appraisal(game, seat, self.weights)
+        if isinstance(frame, Trading):
+            action = self.trade(game, seat, Trader(view), out)
+            return action if out.has(action) else out.pick(0)
+        if isinstance(frame, UseCard):
+            return self.use(game, view, out)
+        if isinstance(frame, PlaceWild):
+            return DOMAIN + best_stack_to_grow(view)
+        if isinstance(frame, Equalise):
+            return least_missed(view, out)
+        if asked_by_text(table):
+            return answer(table, seat, out, TraderLiking(self.gains, view, self.fair(view)), rng)
+        return out.pick(rng.below(out.count))
+
+    # --- trading --------------------------------------------------------------------------------------
+
+    def trade(self, table: Exchange, seat: i64, trader: Trader, out: Choices) -> i64:
+        """The next step of what the seat is doing; every step is thought out anew. (Exchange 2-5)"""
+        stage = table.nums[STAGE + seat]
+        if stage == COMMITTING:
+            return commit(table, seat, trader)
+        if stage == LAYING:
+            return lay(table, seat, trader)
+        if stage == WANTING or stage == WANTING_EITHER:
+            return want(table, seat, trader, stage)
+        if stage == ADDRESSING:
+            return TO_ALL
+        if stage == SPEAKING:
+            return ask_about(table, seat, trader, out)
+        if not self.trades:
+            return NO if has(table.nums[DONE], seat) else SAY_DONE
+        return self.begin(table, seat, trader, out)
+
+    def begin(self, table: Exchange, seat: i64, trader: Trader, out: Choices) -> i64:
+        """Accept, withdraw, offer, answer, ask, or be done, whichever comes first; who is done may come back."""
+        offer = trader.best_offer()
+        if offer >= 0 and out.has(ACCEPT + offer):
+            return ACCEPT + offer
+        for reply in range(ANSWER_YES, ANSWER_YES + 2 * SEATS):
+            if out.has(reply):
+                return reply
+        resting = has(table.nums[DONE], seat)
+        if not resting:
+            stale = trader.stale_offer()
+            if stale >= 0 and out.has(CANCEL + stale):
+                return CANCEL + stale
+        if may_offer_more(table, seat) and trader.best_bargain().worth > 0.0:
+            if resting and out.has(COME_BACK):
+                return COME_BACK
+            if out.has(OFFER):
+                return OFFER
+        if resting:
+            return NO
+        if table.nums[OPEN + seat] != 0 and table.nums[TALKED + seat] < MOST_TALK and out.has(SPEAK):
+            return SPEAK
+        return SAY_DONE
+
+    # --- effects --------------------------------------------------------------------------------------
+
+    def use(self, table: Exchange, view: Appraisal, out: Choices) -> i64:
+        """The card whose text, and the card drawn for it, bring more than it is worth in the hand. (Exchange 6)"""
+        fair = self.fair(view)
+        best, most = i64(NO), 0.0
+        gains = self.gains if table.zones.counts[DISCARD] > 0 else self.first_gains
+        for i in range(out.count):
+            if out.pick(i) != NO:
+                card = out.pick(i) - CARD
+                surplus = (1.0 + gains[face(card)]) * fair - float(view.like(card))
+                if surplus > most:
+                    best, most = out.pick(i), surplus
+        return best
+
+    def fair(self, view: Appraisal) -> float:
+        """What a card that nobody knows is worth."""
+        total: i64 = 0
+        for domain in range(4):
+            total += view.market[domain]
+        return self.weights.draw * float(total) / 4.0
+
+    # --- worth ----------------------------------------------------------------------------------------
+
+    def stage(self, table: State) -> i64:
+        """The phases of all rounds, one after the other."""
+        if table.nums[OVER] != 0:
+            return STEPS * 4
+        stage, bottom = STEPS * table.nums[ROUND], table.stack[1]
+        if isinstance(bottom, Round):
+            return stage + bottom.phase
+        return stage
+
+    def worth(self, table: State, seat: i64) -> float:
+        if table.is_terminal():
+            return super().worth(table, seat)
+        game, total = exchange(table), 0.0
+        mine = self.outlook(game, seat)
+        spread = 6.0 + 5.0 * float(3 - table.nums[ROUND])
+        for other in range(table.players):
+            total += exp((self.outlook(game, other) - mine) / spread)
+        return 1.0 / total
+
+    def outlook(self, table: Exchange, seat: i64) -> float:
+        """The points a seat has, and those its hand is worth, with its hopes."""
+        return float(table.nums[SCORE + seat]) + float(Appraisal(table, seat, self.weights).now) / float(TENTHS)
+
+
+def may_offer_more(table: Exchange, seat: i64) -> bool:
+    """Whether one more offer does not end trading before anybody can accept it. (Exchange 2.13, 5.7)"""
+    nums = table.nums
+    if size(nums[OPEN + seat]) >= MOST_OPEN or nums[OFFERS_MADE + seat] >= MOST_MADE:
+        return False
+    return nums[QUIET_LIMIT] == 0 or nums[QUIET_LIMIT] - nums[QUIET] > 1
+
+
+def commit(table: Exchange, seat: i64, trader: Trader) -> i64:
+    """The card that is missed least, if the offer is still worth it. (Exchange 3.2)"""
+    number, laid = table.nums[AIM + seat], card_in(table.nums[DRAFT_CARDS + seat], 0)
+    terms = table.nums[OFFER_TERMS + number]
+    if trader.surplus(number) <= 0.0:
+        return NO
+    if laid == NO_CARD:
+        return CARD + trader.cheapest(wanted(terms, 0), wanted(terms, 1), NO_CARD)
+    return CARD + trader.cheapest(wanted(terms, 1), NOTHING_MORE, laid)
+
+
+def lay(table: Exchange, seat: i64, trader: Trader) -> i64:
+    """The spare card of the best bargain, told exactly; one is enough. (Exchange 2.3, 2.5)"""
+    if card_in(table.nums[DRAFT_CARDS + seat], 0) != NO_CARD:
+        return NO
+    bargain = trader.best_bargain()
+    if bargain.worth <= 0.0:
+        return NO
+    return CARD + bargain.card
+
+
+def want(table: Exchange, seat: i64, trader: Trader, stage: i64) -> i64:
+    """What is asked for in return; nothing more once it is said. (Exchange 2.7)"""
+    if stage == WANTING and wanted(table.nums[DRAFT_TERMS + seat], 0) != NOTHING_MORE:
+        return NO
+    pattern = trader.best_wish(card_in(table.nums[DRAFT_CARDS + seat], 0)).pattern
+    if pattern >= OR_VALUE:
+        if stage == WANTING:
+            return EITHER
+        if table.nums[AIM + seat] < 0:
+            return VALUE + (pattern - OR_VALUE) // 13
+        return VALUE + (pattern - OR_VALUE) % 13
+    if pattern >= OF_DOMAIN:
+        return DOMAIN + pattern - OF_DOMAIN
+    if pattern > OF_VALUE:
+        return VALUE + pattern - OF_VALUE - 1
+    return NO
+
+
+def ask_about(table: Exchange, seat: i64, trader: Trader, out: Choices) -> i64:
+    """Ask for a value one would like to have more of, another one each time. (Exchange 4.3)"""
+    skip = table.nums[TALKED + seat]
+    for value in range(1, 14):
+        if trader.is_wanted(OF_VALUE + value):
+            if skip == 0:
+                return ASK_VALUE + value - 1
+            skip -= 1
+    return ASK_VALUE + 13 + table.nums[TALKED + seat] % 4
+
+
+def best_stack_to_grow(view: Appraisal) -> i64:
+    """The stack that makes the hand most valuable if it grows. (Exchange 1.7)"""
+    best, most = i64(0), i64(-1)
+    for domain in range(4):
+        view.market[domain] += TENTHS
+        total = view.total()
+        view.market[domain] -= TENTHS
+        if total > most:
+            best, most = domain, total
+    return best
+
+
+def least_missed(view: Appraisal, out: Choices) -> i64:
+    """The card of the hand that is missed least. (Exchange 7.1)"""
+    best, most = out.pick(0), i64(-1)
+    for i in range(out.count):
+        left = view.without(out.pick(i) - CARD)
+        if left > most:
+            best, most = out.pick(i), left
+    return best

@@ -1,0 +1,1 @@
+"""Bots against each other, until it is clear who is better."""

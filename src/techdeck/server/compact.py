@@ -1,0 +1,101 @@
+"""Events and questions as they are sent: with nothing said twice, and without what is null or empty."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Any
+
+from techdeck.core.forms import CommandForm
+from techdeck.core.forms import Slot as FormSlot
+from techdeck.server.protocol import Choices, CommandOpen, Effect, Event, Moved, Question, Slot, Spot
+from techdeck.words.wording import Wording
+
+Data = dict[str, Any]
+Columns = dict[str, list[Any]]
+"""By the name of a field: its value for each choice."""
+
+
+def event(data: Data) -> Event:
+    """Something that happened."""
+    cards = [moved(one) for one in data["cards"]]
+    return Event(data["kind"], data["seat"], data["other"], cards, effect(data["effect"]), data["about"])
+
+
+def moved(data: Data) -> Moved:
+    """A card that has moved, or has been shown where it lay."""
+    source, to = data["from"], data["to"]
+    return Moved(spot(source), data["card"], None if to == source else spot(to))
+
+
+def spot(data: Data) -> Spot:
+    """A place in a zone."""
+    return Spot(data["zone"], data["seat"], data["index"], data["at"])
+
+
+def effect(data: Data | None) -> Effect | None:
+    """A sentence of a card."""
+    return None if data is None else Effect(data["card"], data["user"], data["sentence"], data["start"], data["end"])
+
+
+def question(data: Data) -> Question:
+    """A question without its choices."""
+    return Question(
+        data["code"],
+        data["clause"],
+        data["seat"],
+        data["asked"],
+        effect(data["effect"]),
+        data["chosen"],
+        data["left"],
+        data["optional"],
+        data["about"],
+        data["clock"],
+    )
+
+
+def choices(asked: Data, name: str, words: Wording) -> list[Choices]:
+    """The choices or the ways out of a question with their words, those in a row that are alike together."""
+    found: list[Choices] = []
+    for _, alike in groupby(asked[name], kind_of):
+        group = list(alike)
+        verb, kind, fields = kind_of(group[0])
+        columns = {field: [choice["target"][field] for choice in group] for field in fields}
+        said = shorter([words.choice(asked, choice) for choice in group], columns)
+        found.append(Choices(verb, [choice["action"] for choice in group], said, kind, columns))
+    return found
+
+
+def kind_of(choice: Data) -> tuple[str, str | None, list[str]]:
+    """What choices of a group have in common: the verb, and the kind and the fields of what they point at."""
+    target = choice["target"]
+    if target is None:
+        return choice["verb"], None, []
+    return choice["verb"], target["kind"], [field for field in target if field != "kind"]
+
+
+def shorter(words: list[str], columns: Columns) -> list[str] | str:
+    """The words of choices, as one sentence with gaps where that says the same of each."""
+    if len(words) < 2 or any(type(column[0]) not in (int, str) for column in columns.values()):
+        return words
+    sentence = words[0]
+    for name, column in columns.items():
+        sentence = sentence.replace(str(column[0]), f"{{{name}}}", 1)
+    return sentence if all(filled(sentence, columns, number) == one for number, one in enumerate(words)) else words
+
+
+def filled(sentence: str, columns: Columns, number: int) -> str:
+    """A sentence with its gaps filled for one choice."""
+    for name, column in columns.items():
+        sentence = sentence.replace(f"{{{name}}}", str(column[number]), 1)
+    return sentence
+
+
+def command_open(form: CommandForm) -> CommandOpen:
+    """A kind of command with its slots."""
+    return CommandOpen(form.kind, slots(form.slots), None if form.verb == form.kind else form.verb)
+
+
+def slots(given: Sequence[FormSlot]) -> list[Slot]:
+    """The slots of a command's form."""
+    return [Slot(slot.name, slot.type, slot.many) for slot in given]

@@ -1,0 +1,128 @@
+"""Programs in seats: they see what their seat knows, and one that goes wrong is replaced while the match goes on."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import techdeck
+from techdeck.bots.outside import player as players
+from techdeck.bots.outside.player import Player, Program, close_all
+from techdeck.core.rng import fast_rng
+from techdeck.games import games
+
+HERE = Path(__file__).resolve().parent
+EXAMPLE = f"{sys.executable} {HERE.parent.parent / 'docs' / 'example_bot.py'}"
+TRICKS = techdeck.load_game("tricks", players=2)
+
+
+@pytest.fixture(autouse=True)
+def nothing_left(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Programs that do not answer are waited for only briefly, and none outlives its test."""
+    monkeypatch.setattr(players, "GRACE_SECONDS", 0.2)
+    monkeypatch.setattr(players, "HELLO_SECONDS", 20.0)
+    yield
+    running = [one.process.process for one in players.PLAYERS.values() if one.process is not None]
+    close_all()
+    assert all(process.poll() is not None for process in running)
+
+
+def faulty(how: str, seconds: float = 20.0) -> Program:
+    return Program(f"{sys.executable} {HERE / 'programs' / 'faulty.py'} {how}", seconds)
+
+
+def last(view, legal, rng):
+    """What the program `last` does, as a function."""
+    return legal[-1]
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_program_plays_a_whole_game_like_a_function(game):
+    """It is asked exactly what a function is asked, with the same choices in the same order."""
+    table = techdeck.load_game(game, players=2)
+    match = techdeck.play_match(table, [faulty("last"), last], seed=3)
+    assert match.faults == []
+    assert match.history == techdeck.play_match(table, [last, last], seed=3).history
+
+
+def test_the_example_beats_chance():
+    contest = techdeck.arena(TRICKS, [Program(EXAMPLE, 20.0), "random"], games=20, seed=1)
+    assert contest.faults == []
+    assert sum(deal.score(0, 1) for deal in contest.deals) > 7
+
+
+def test_the_example_is_as_short_as_it_is_said_to_be():
+    lines = (HERE.parent.parent / "docs" / "example_bot.py").read_text(encoding="utf-8").splitlines()
+    assert len([line for line in lines if line.strip()]) <= 42
+
+
+@pytest.mark.parametrize(
+    ("how", "seconds", "said"),
+    [
+        ("crash", 20.0, "ended by itself, with exit code 3"),
+        ("hang", 0.05, "did not answer within 0.05 s, nor 0.2 s after it was told to stop"),
+        ("garbage", 20.0, "said what is no message: b'I resign"),
+        ("illegal", 20.0, "chose what it may not do: {'type': 'action', 'action': 100000}: Family 7.14"),
+        ("wrong", 20.0, "chose what it may not do: {'type': 'command', 'command': {'kind': 'fly'}}"),
+        ("endless", 20.0, "said what is no message"),
+        ("rude", 20.0, "did not say hello, but {'type': 'goodbye'}"),
+    ],
+)
+def test_a_program_that_goes_wrong_is_replaced(how, seconds, said):
+    match = techdeck.play_match(TRICKS, [faulty(how, seconds), "random"], seed=5)
+    assert match.state.is_terminal()
+    assert len(match.faults) == 1
+    assert said in match.faults[0]
+    assert match.faults[0].endswith("A stand-in plays on.")
+
+
+def test_a_program_that_is_not_there_is_replaced():
+    match = techdeck.play_match(TRICKS, [Program("no-such-bot"), "random"], seed=5)
+    assert match.state.is_terminal()
+    assert "could not be started" in match.faults[0]
+
+
+def test_a_silent_program_is_replaced(monkeypatch):
+    monkeypatch.setattr(players, "HELLO_SECONDS", 0.1)
+    match = techdeck.play_match(TRICKS, [faulty("silent"), "random"], seed=5)
+    assert "did not say hello within 0.1 s" in match.faults[0]
+
+
+def test_a_slow_program_answers_when_it_is_told_to_stop(monkeypatch):
+    monkeypatch.setattr(players, "GRACE_SECONDS", 20.0)
+    match = techdeck.play_match(TRICKS, [faulty("slow", 0.01), last], seed=3)
+    assert match.faults == []
+    assert match.history == techdeck.play_match(TRICKS, [last, last], seed=3).history
+
+
+def test_a_program_is_started_anew_for_the_next_game_but_not_forever():
+    contest = techdeck.arena(TRICKS, [faulty("crash"), "random"], games=12, seed=1)
+    by_seat = [sum(f"in seat {seat}" in fault for fault in contest.faults) for seat in range(2)]
+    assert by_seat == [players.MOST_FAULTS] * 2
+
+
+def test_options_are_told_if_the_program_has_them():
+    right = Program(faulty("last").command, 20.0, (("depth", "3"),))
+    assert techdeck.play_match(TRICKS, [right, last], seed=3).faults == []
+    wrong = Program(faulty("last").command, 20.0, (("width", "3"),))
+    assert "has no option 'width'; it has depth" in techdeck.play_match(TRICKS, [wrong, last], seed=3).faults[0]
+
+
+def test_a_command_is_several_actions_and_the_rest_is_not_asked_again():
+    """A whole bid or build is said once; its actions follow as long as they are legal."""
+    one = Player(Program("unused"), 0)
+    state = TRICKS.new_initial_state(seed=1)
+    seat = int(state.current_player())
+    one.rest = [state.legal_actions(seat)[1], 100000]
+    assert one(state.view(seat), state.legal_actions(seat), fast_rng(1)) == state.legal_actions(seat)[1]
+    assert one.rest == [100000]
+
+
+def test_a_program_sees_what_its_seat_knows_and_no_more():
+    """What is sent is the view and the question of the seat, so nothing else can be in it."""
+    one, state = Player(Program("unused"), 0), TRICKS.new_initial_state(seed=1)
+    one.journal = state.watch()
+    shown = one.shown_to_it(state.view(0))
+    assert shown["view"] == state.view(0).to_dict()
+    assert shown["asked"]["question"] == state.question(0).to_dict()
