@@ -29,6 +29,7 @@ from techdeck.deck.spoken import (
     numbers_in,
     part,
     parts,
+    span_of,
     words,
 )
 from techdeck.deck.trees import Node, Word
@@ -102,7 +103,7 @@ class Compiler(Sentences):
         self.known -= LAST_DEED | {"those"}
         before = set(self.known)
         if tail and tail.data == "unless_they":
-            return self.each_unless(chain, parts(tail)[0], before)
+            return self.each_unless(chain, tail, before)
         negated = tail is not None and tail.data == "who_does_not"
         then = part(tail, *CHAINS) if tail and (negated or tail.data == "who_does") else None
         brought = brought_by(self.deeds(chain) + (self.deeds(then) if then else []))
@@ -119,9 +120,10 @@ class Compiler(Sentences):
         self.after_all(before, brought)
         return body
 
-    def each_unless(self, chain: Node, unless: Node, before: set[str]) -> list[Verb]:
+    def each_unless(self, chain: Node, tail: Node, before: set[str]) -> list[Verb]:
         """What one of the players does who does not rather do the other thing."""
-        body = self.optional(unless) + self.if_not_done(chain)
+        unless = parts(tail)[0]
+        body = self.optional(unless) + self.if_not_done(chain, tail)
         self.after_all(before, brought_by(self.deeds(chain) + self.deeds(unless)) - {"did"})
         return body
 
@@ -190,7 +192,10 @@ class Compiler(Sentences):
         done = self.by_picked_one(node)
         body = done if is_yours(node) else [About(True), *done, About(False)]
         self.known.add("picked")
-        return [self.picking(part(node, "whom") or node, len(body), keeps_count), *body]
+        whom = part(node, "whom") or node
+        picked = self.picking(whom, len(body), keeps_count)
+        self.said[picked] = span_of(whom)
+        return [picked, *body]
 
     def s_you_both(self, node: Node) -> list[Verb]:
         chain = part(node, *CHAINS) or node

@@ -8,7 +8,7 @@ from typing import Final
 
 from techdeck.core.effects.run import Program
 from techdeck.core.effects.verb import Verb
-from techdeck.deck.advice import sentence_mistakes
+from techdeck.deck.advice import CAN_BE_DONE, NOTHING_NEAR, sentence_mistakes
 from techdeck.deck.chart import Chart
 from techdeck.deck.compiler import Compiler
 from techdeck.deck.files import grammar_text
@@ -161,7 +161,10 @@ class ReadText:
         trees = chart.readings("sentence")
         if not trees:
             nearest = nearest_text(sentence.text, understood(), is_understood)
-            self.mistakes += [BadText(what, at, nearest) for at, what in sentence_mistakes(chart, nearest)]
+            wrong = [BadText(what, at, nearest) for at, what in sentence_mistakes(chart)]
+            if not nearest and CAN_BE_DONE not in wrong[-1].message:
+                wrong[-1] = BadText(f"{wrong[-1].message}; {NOTHING_NEAR}", wrong[-1].column, "")
+            self.mistakes += wrong
             self.readings = anything()
             return
         try:

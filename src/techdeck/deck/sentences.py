@@ -163,6 +163,7 @@ class Sentences(Deeds):
         shows = all("it" in brought_by(self.deeds(way)) for way in ways)
         speaks_of_it = not {"IT", "ITS", "THATCARD"}.isdisjoint([word for way in ways for word in words(way)])
         choice = Either(telling(first), len(first) + 1, telling(second), len(second), shows)
+        self.said[choice] = (span_of(one)[0], span_of(others[-1])[1])
         choice.said(span_of(one), (span_of(others[0])[0], span_of(others[-1])[1]), speaks_of_it)
         return [choice, *first, Jump(len(second)), *second]
 
@@ -200,6 +201,7 @@ class Sentences(Deeds):
             return [Draw(AS_MANY)]
         repeat = Repeat(AS_MANY, len(body) + 1)
         counted = [] if moved else [CountThings(self.counted(per))]
+        self.said |= dict.fromkeys([*counted, repeat], span_of(per))
         return [*counted, repeat, *body, Again(repeat)]
 
     def counted(self, per: Node) -> int:
@@ -244,6 +246,7 @@ class Sentences(Deeds):
             return verbs
         with_no = None if rest else made_optional(first)
         if with_no is not None:
+            self.said[with_no] = self.said[first]
             return [with_no]
         return [May(len(verbs)), *verbs]
 
@@ -278,7 +281,9 @@ class Sentences(Deeds):
         if self.again is None:
             raise Mistake("there is no plain sentence before this one to repeat", column(node))
         try:
-            return self.optional(self.again)
+            verbs = self.optional(self.again)
+            self.said |= dict.fromkeys(verbs, span_of(node))
+            return verbs
         except Mistake as mistake:
             why = STILL_ITS if mistake.message == STILL_ASIDE else mistake.message
             raise Mistake(f"the previous sentence can't be done once more: {why}", column(node)) from None
@@ -297,20 +302,24 @@ class Sentences(Deeds):
         acts = parts(node)
         if words(node)[0] != "UNLESS":
             acts = [acts[1], acts[0]]
-        return self.optional(acts[0]) + self.if_not_done(acts[1])
+        return self.optional(acts[0]) + self.if_not_done(acts[1], node)
 
-    def if_not_done(self, act: Node) -> list[Verb]:
+    def if_not_done(self, act: Node, unless: Node) -> list[Verb]:
         """What is done only if what was asked before was not."""
         self.known.discard("moved")
         then = self.if_so(act)
         self.known -= LAST_DEED
-        return [If(DID_IT, Match(ANY), len(then), False, True), *then]
+        condition = If(DID_IT, Match(ANY), len(then), False, True)
+        self.said[condition] = span_of(unless)
+        return [condition, *then]
 
     def s_instead_if(self, node: Node) -> list[Verb]:
         chain, condition = parts(node)
         if part(condition, "else"):
             raise Mistake("'instead' says already what is done otherwise", column(condition))
-        return self.clause(Node(condition.data, [*condition.children, Node("else", [chain])]))
+        verbs = self.clause(Node(condition.data, [*condition.children, Node("else", [chain])]))
+        self.said[verbs[0]] = span_of(condition)
+        return verbs
 
     def s_if_nobody(self, node: Node) -> list[Verb]:
         self.require(node, "nobody", "IFNOBODY")

@@ -20,6 +20,7 @@ VERBS: Final = {
     "May": "{who:may} do this, or leave it:",
     "Either": "{who:choose} one of two things, of those that are possible: either",
     "If condition=did": "only if that was really done:",
+    "If condition=did negated": "only if that was not done:",
     "If condition=nobody_did": "only if no player did that:",
     "If condition=it_is": "only if it is {match}:",
     "If condition=it_is negated": "only if it is not {match}:",
@@ -190,7 +191,8 @@ PUTS_BACK: Final = {"ReturnRest"}
 EVERY_TIME: Final = {"Every", "WithEach", "Repeat"}
 """Verbs whose steps are done in any case; those inside others may be left out."""
 OTHERWISE: Final = {"Either": "or"}
-"""What is said before the steps that are done instead."""
+OTHERWISE_ELSE: Final = "otherwise:"
+"""What is said before the steps that are done instead: of one verb, and of all others."""
 ACTING: Final = {
     "you": ("you", "your", "yourself"),
     "each": ("the player", "their", "themselves"),

@@ -124,6 +124,7 @@ class ShuffleHandIn(OwnHand):
 
     def act(self, table: Table, run: Run, seat: i64) -> None:
         first, second = False, False
+        table.lose_track(seat, 1, 0)  # in which order they go would tell what lies beside a known card
         if table.journal is not None:
             table.begin_event("put_under_deck", seat, -1, {})
         while table.zones.count(HAND + seat) > 0:
