@@ -11,19 +11,21 @@ from techdeck.deck.language import mistakes_in, sentences_of
 from tests.deck.natural import natural_texts
 from tests.deck.test_natural_texts import meaning
 
+COUNTS = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
 TELLING = {
     "top": r"\b(on |to |atop |onto )?top\b|\batop\b", "bottom": r"\bbottom\b|\bunder\b|\bbeneath\b|\bbelow\b",
-    "left": r"\bleft\b", "right": r"\bright\b", "others": r"\bother players?\b|\bopponents?\b|\b(every|any)(one|body) else\b",
+    "left": r"\bleft\b", "right": r"\bright\b",
+    "others": r"\bother players?\b|\bopponents?\b|\b(every|any)(one|body) else\b",
     "everyone": r"\b(each|every|all) players?\b|\b(everyone|everybody)\b(?! else)", "may": r"\b(may|can)\b",
     "not": r"\bno(t)?\b|n't\b", "random": r"\brandom(ly)?\b", "up to": r"\bup to\b", "any number": r"\bany number\b",
     "neutral": r"\bneutral\b", "pile": r"\bdiscard pile\b", "unless": r"\bunless\b", "instead": r"\binstead\b",
-    "if": r"\bif\b", "highest": r"\b(highest|greatest)\b", "lowest": r"\b(lowest|smallest)\b", "least": r"\bor (more|higher)\b",
-    "knowledge": r"\bknowledge\b", "science": r"\bscience\b", "technology": r"\btechnology\b", "service": r"\bservices?\b",
+    "if": r"\bif\b", "highest": r"\b(highest|greatest)\b", "lowest": r"\b(lowest|smallest)\b",
+    "least": r"\bor (more|higher)\b", "most": r"\bmost\b", "fewest": r"\bfewest\b", "twice": r"\btwice\b",
+    "knowledge": r"\bknowledge\b", "science": r"\bscience\b", "technology": r"\btechnology\b",
+    "service": r"\bservices?\b", "for each": r"\bfor (each|every)\b",
     "draw": r"\bdraws?\b(?! pile)", "discard": r"\bdiscards?\b(?! pile)", "reveal": r"\b(reveal|show)s?\b",
     "swap": r"\b(swap|exchange|trade)s?\b", "give": r"\bgives?\b", "pass": r"\bpass(es)?\b", "look": r"\blooks?\b",
-    "for each": r"\bfor (each|every)\b", "most": r"\bmost\b", "fewest": r"\bfewest\b", "twice": r"\btwice\b",
-    **{word: rf"\b({word}|{number})\b" for number, word in enumerate(
-        "two three four five six seven eight nine ten".split(), 2)},
+    **{word: rf"\b({word}|{number})\b" for number, word in enumerate(COUNTS, 2)},
 }  # fmt: skip
 """Words that say how many, which way, who, whether and what; each with the ways they are written."""
 FILLERS = ["really", "gladly", "somehow", "thrice", "backwards"]

@@ -14,7 +14,7 @@ from techdeck.core.effects.piles import Search
 from techdeck.core.effects.run import Run
 from techdeck.core.effects.searching import SearchFor
 from techdeck.core.effects.verb import Verb
-from techdeck.core.effects.whole_hands import DiscardByChance
+from techdeck.core.effects.whole_hands import DiscardByChance, ShuffleHandIn
 from techdeck.core.position import all_numbers
 from techdeck.core.state import State
 from techdeck.core.view import numbers_told
@@ -191,16 +191,19 @@ def holdings_are_asked(state: State, after: State) -> bool:
 def shows_itself(state: State, real: State, other: State, seat: int | None) -> bool:
     """Whether the first thing that differs is one by which this seat is shown cards it did not know.
 
-    It searches and sees what fits, it takes a card by chance, or chance discards one for all to see. Whatever the seat
-    was told before that is the same, and without such an event nothing may differ.
+    It searches and sees what fits, it takes a card by chance, chance discards one for all to see, or a hand goes into
+    two decks and all see how many cards into which. Whatever the seat was told before that is the same, and without such
+    an event nothing may differ.
     """
     assert real.journal is not None
     assert other.journal is not None
     for here, there in zip(real.journal.feed(seat), other.journal.feed(seat), strict=False):
         if here.to_dict() != there.to_dict():
+            verbs = verbs_run(state, real)
             own = here.kind in ("search_for", "take_from_hand") and here.seat == seat
-            by_chance = any(isinstance(verb, DiscardByChance) for verb in verbs_run(state, real))
-            return here.kind == there.kind and (own or (here.kind == "discard" and by_chance))
+            by_chance = here.kind == "discard" and any(isinstance(verb, DiscardByChance) for verb in verbs)
+            sorted_in = here.kind == "put_under_deck" and any(isinstance(verb, ShuffleHandIn) for verb in verbs)
+            return here.kind == there.kind and (own or by_chance or (sorted_in and state.two_piles))
     return False
 
 

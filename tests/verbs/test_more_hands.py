@@ -77,7 +77,7 @@ def test_without_a_card_to_discard_none_is_spoken_of(game):
 def test_3_39_you_choose_what_another_player_discards(game):
     table = staged(game, Pick(1), DiscardByChoice(1), hands=("K6", "K7 S7", "K8"), answers="seat 1")
     question = table.question(0)
-    assert (question.code, question.about, may_do(table)) == ("discard_from_hand", {"owner": 1}, {"K7", "S7"})
+    assert (question.code, question.about, may_do(table)) == ("discard_theirs", {"owner": 1}, {"K7", "S7"})
     say(table, "K7")
     assert (hands(table)[:2], piles(table)[1], is_at_the_end(table)) == (["K6", "S7"], "K7", True)
     assert knowing(table, "S7") == "01"

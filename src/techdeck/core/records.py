@@ -99,7 +99,7 @@ QUESTIONS: Final[dict[str, Fields]] = {
     "give": {**MATCH, "to": "seat"},
     "take": {"which": "any|lowest|highest"},
     "take_from_hand": {"owner": "seat"},
-    "discard_from_hand": {"owner": "seat"},
+    "discard_theirs": {"owner": "seat"},
     "put_back": {"under": "bool"},
     "put_one": {"where": "on_top|under|discard"},
     "put_any_under": {},

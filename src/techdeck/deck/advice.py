@@ -48,7 +48,7 @@ def sentence_mistakes(chart: Chart) -> list[tuple[int, str]]:
 def not_known(word: Word, expected: set[str]) -> str:
     """What is said of a word the language does not have."""
     close = like(word, expected)
-    if not close and DEED_WORDS <= expected:
+    if not close and expected >= DEED_WORDS:
         return f"'{word}' is nothing that can be done: {CAN_BE_DONE}"
     return f"'{word}' is not understood here" + (f": perhaps you meant '{close[0]}'" if close else next_words(expected))
 

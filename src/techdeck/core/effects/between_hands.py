@@ -111,7 +111,7 @@ class DiscardByChoice(TakeByChoice):
 
     def ask(self, table: Table, run: Run, seat: i64) -> Question:
         question = super().ask(table, run, seat)
-        return Question("discard_from_hand", {"card": "discard"}, question.about, left=question.left)
+        return Question("discard_theirs", {"card": "discard"}, question.about, left=question.left)
 
 
 class TradeCards(SecretVerb):
