@@ -192,8 +192,8 @@ def shows_itself(state: State, real: State, other: State, seat: int | None) -> b
     """Whether the first thing that differs is one by which this seat is shown cards it did not know.
 
     It searches and sees what fits, it takes a card by chance, chance discards one for all to see, or a hand goes into
-    two decks and all see how many cards into which. Whatever the seat was told before that is the same, and without such
-    an event nothing may differ.
+    two decks and all see how many cards into which. Whatever the seat was told before that is the same, and without
+    such an event nothing may differ.
     """
     assert real.journal is not None
     assert other.journal is not None

@@ -16,8 +16,9 @@ from techdeck.core.effects.match import ANY, Match
 from techdeck.core.effects.secret import LEFT, RIGHT, DealFaceDown, Pass
 from techdeck.core.effects.verb import Verb
 from techdeck.core.effects.whole_hands import PassHands
+from techdeck.deck.conditions import Conditions
 from techdeck.deck.notions import DEEDS
-from techdeck.deck.sentences import CHAINS, REMEMBERED, Sentences, as_such, brought_by
+from techdeck.deck.sentences import CHAINS, REMEMBERED, as_such, brought_by
 from techdeck.deck.spoken import (
     BRINGS,
     LAST_DEED,
@@ -35,7 +36,7 @@ from techdeck.deck.spoken import (
 from techdeck.deck.trees import Node, Word
 
 
-class Compiler(Sentences):
+class Compiler(Conditions):
     """Compiles the sentences of one text in order."""
 
     def s_every(self, node: Node) -> list[Verb]:

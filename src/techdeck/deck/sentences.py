@@ -6,25 +6,11 @@ from typing import Final, Self
 
 from techdeck.core.effects.conditions import (
     ALL_PLAYERS,
-    AT_LEAST_CARDS,
-    AT_MOST_CARDS,
-    FEWER_THAN_ALL,
-    FEWER_THAN_PICKED,
-    FEWER_THAN_SOMEONE,
-    FEWER_THAN_USER,
-    MORE_THAN_ALL,
-    MORE_THAN_PICKED,
-    MORE_THAN_SOMEONE,
     OTHER_PLAYERS,
     CountThings,
-    IfHandSize,
-    IfHolds,
-    IfThere,
 )
 from techdeck.core.effects.control import (
     DID_IT,
-    IT_IS,
-    NOBODY_DID,
     Again,
     Either,
     Forget,
@@ -51,10 +37,8 @@ from techdeck.deck.spoken import (
     STILL_ASIDE,
     Mistake,
     column,
-    kind_in,
     moves_it,
     number,
-    numbers_in,
     part,
     parts,
     span_of,
@@ -66,12 +50,6 @@ from techdeck.deck.verbs import is_as_many, made_optional, speaks_of_it, telling
 REMEMBERED: Final = {"it": (SHOWN, -1), "picked": (PICKED, -1), "value": (VALUE, 0), "domain": (DOMAIN, -1)}
 """What a text remembers by words that may come again, each with its register and what is in it while there is none."""
 
-HAND_TESTS: Final = {
-    "no_cards": 0, "not_kind": 0, "several_of": 0, "than_someone": 0, "at_most_cards": AT_MOST_CARDS,
-    "at_least_cards": AT_LEAST_CARDS,
-    "than_all": FEWER_THAN_ALL, "fewer_than_you": FEWER_THAN_USER,
-}  # fmt: skip
-"""What is asked about a hand."""
 CHAINS: Final = ("chain", "choice")
 STILL_ITS: Final = "its cards are still set aside; say in the same sentence where they go"
 
@@ -288,85 +266,6 @@ class Sentences(Deeds):
             why = STILL_ITS if mistake.message == STILL_ASIDE else mistake.message
             raise Mistake(f"the previous sentence can't be done once more: {why}", column(node)) from None
 
-    def s_if_did(self, node: Node) -> list[Verb]:
-        self.require(node, "did", "IFYOUDO", "INRETURN")
-        return self.guarded(lambda body: If(DID_IT, Match(ANY), body), node)
-
-    def s_if_not(self, node: Node) -> list[Verb]:
-        self.require(node, "did", "IFYOUDONT", "IFYOUCANT")
-        if "IFYOUCANT" in words(node) and "declined" in self.known:
-            raise Mistake("you may leave that out: write 'if you don't'", column(node, "IFYOUCANT"))
-        return self.guarded(lambda body: If(DID_IT, Match(ANY), body, False, True), node)
-
-    def s_unless(self, node: Node) -> list[Verb]:
-        acts = parts(node)
-        if words(node)[0] != "UNLESS":
-            acts = [acts[1], acts[0]]
-        return self.optional(acts[0]) + self.if_not_done(acts[1], node)
-
-    def if_not_done(self, act: Node, unless: Node) -> list[Verb]:
-        """What is done only if what was asked before was not."""
-        self.known.discard("moved")
-        then = self.if_so(act)
-        self.known -= LAST_DEED
-        condition = If(DID_IT, Match(ANY), len(then), False, True)
-        self.said[condition] = span_of(unless)
-        return [condition, *then]
-
-    def s_instead_if(self, node: Node) -> list[Verb]:
-        chain, condition = parts(node)
-        if part(condition, "else"):
-            raise Mistake("'instead' says already what is done otherwise", column(condition))
-        verbs = self.clause(Node(condition.data, [*condition.children, Node("else", [chain])]))
-        self.said[verbs[0]] = span_of(condition)
-        return verbs
-
-    def s_if_nobody(self, node: Node) -> list[Verb]:
-        self.require(node, "nobody", "IFNOBODY")
-        return self.guarded(lambda body: If(NOBODY_DID, Match(ANY), body), node)
-
-    def s_if_hand(self, node: Node) -> list[Verb]:
-        said, kind = part(node, *HAND_TESTS) or node, kind_in(part(node, "not_kind", "several_of") or node)
-        none = said.data in ("no_cards", "not_kind")
-        if kind and not none:
-            node = such_in(node)
-        if none or kind:
-            found = self.match(kind) if kind else Match(ANY)
-            least = number(said) if said.data == "several_of" else 1
-            return self.guarded(lambda body: IfHolds(found, least, body, none), node)
-        test, count = self.size(said)
-        return self.guarded(lambda body: IfHandSize(test, count, body), node)
-
-    def size(self, said: Node) -> tuple[int, int]:
-        """What is asked about the size of a hand: more than five is six or more."""
-        count = number(said) if numbers_in(said) else 0
-        if said.data == "than_all":
-            return (FEWER_THAN_ALL if {"MORE", "MOST"}.isdisjoint(words(said)) else MORE_THAN_ALL), 0
-        if said.data == "than_someone":
-            return (MORE_THAN_SOMEONE if "MORE" in words(said) else FEWER_THAN_SOMEONE), 0
-        if "THAN" in words(said) or "LOWERTHAN" in words(said):
-            count += 1 if said.data == "at_least_cards" else -1
-        return HAND_TESTS[said.data], count
-
-    def s_if_theirs(self, node: Node) -> list[Verb]:
-        they_have_more = "MORE" in words(node)[:6]
-        if "ANOTHER" in words(node)[:3]:
-            test = FEWER_THAN_SOMEONE if they_have_more else MORE_THAN_SOMEONE
-        else:
-            self.require(node, "picked", "THATPLAYER", "THEY")
-            test = FEWER_THAN_PICKED if they_have_more else MORE_THAN_PICKED
-        return self.guarded(lambda body: IfHandSize(test, 0, body), node)
-
-    def s_if_there(self, node: Node) -> list[Verb]:
-        place, kind = part(node, *PLACES), kind_in(node)
-        found, where = self.match(kind) if kind else Match(ANY), PLACES[place.data] if place else 0
-        said = [word for word in node.children if isinstance(word, Word)]
-        least = next((int(word) for word in said if word.type == "NUMBER"), 1)
-        none = not {"NO", "EMPTY"}.isdisjoint([word.type for word in said])
-        if where == PLACES["in_discard"] and not none:
-            node = Node(node.data, [discards_in(child, kind) for child in node.children])
-        return self.guarded(lambda body: IfThere(where, found, least, body, none), node)
-
     def s_repeat(self, node: Node) -> list[Verb]:
         times, chain = part(node, "times") or node, part(node, "chain") or node
         before = self.known & LYING
@@ -381,13 +280,6 @@ class Sentences(Deeds):
         repeat = Repeat(2 if again else number(times), len(body) + 1)
         self.known -= LAST_DEED
         return [repeat, *body, Again(repeat)]
-
-    def s_if_it_is(self, node: Node) -> list[Verb]:
-        self.require(node, "it", "IT")
-        kind, such = kind_in(node), self.such
-        found = self.match(kind) if kind else Match(ANY)
-        self.such = such
-        return self.guarded(lambda body: If(IT_IS, found, body, False, part(node, "not") is not None), node)
 
     def guarded(self, condition: Callable[[int], If], node: Node) -> list[Verb]:
         """Verbs that run only if a condition holds, and perhaps others if not."""
@@ -420,21 +312,6 @@ class Sentences(Deeds):
             self.known.discard("it")
             return False
         return bool(found)
-
-
-def discards_in(node: Node | Word, kind: Node | None) -> Node | Word:
-    """A clause about cards of the discard pile, where "take it" and "take one of them" are such a card."""
-    if isinstance(node, Node) and node.data in ("take_it", "take_one"):
-        return Node("recover", [*node.all_words(), *([kind] if kind else [])])
-    if isinstance(node, Node) and node.data in ("chain", "may", "you_do"):
-        return Node(node.data, [discards_in(child, kind) for child in node.children])
-    return node
-
-
-def such_in(node: Node) -> Node:
-    """A clause about a card of a kind, where "it" and "one" are such a card."""
-    below = [such_in(as_such(child)) if isinstance(child, Node) else child for child in node.children]
-    return Node(node.data, below) if node.data in ("if_hand", "chain", "may", "you_do") else node
 
 
 def as_such(deed: Node) -> Node:
