@@ -49,7 +49,7 @@ def not_known(word: Word, expected: set[str]) -> str:
     """What is said of a word the language does not have."""
     close = like(word, expected)
     if not close and expected >= DEED_WORDS:
-        return f"'{word}' is nothing that can be done: {CAN_BE_DONE}"
+        return f"'{word}' is not understood here: {CAN_BE_DONE}"
     return f"'{word}' is not understood here" + (f": perhaps you meant '{close[0]}'" if close else next_words(expected))
 
 

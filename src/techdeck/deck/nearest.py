@@ -11,6 +11,7 @@ from typing import Final
 from techdeck.deck.advice import like, words_of
 from techdeck.deck.chart import Chart
 from techdeck.deck.lexer import UNKNOWN, tokens
+from techdeck.deck.notions import DEEDS
 from techdeck.deck.trees import Word
 
 GLUE: Final = {
@@ -37,13 +38,26 @@ def nearest_text(sentence: str, examples: dict[str, str], is_understood: Callabl
     if repaired:
         return repaired
     words = tokens(sentence)
-    if any(word.type == UNKNOWN for word in words):
-        return ""  # nobody can say what the unknown word would have meant
-    fitting = [other for other in examples if meaning(tokens(other)) == meaning(words)]
+    fitting = alike(words, list(examples))
     close = difflib.get_close_matches(sentence, fitting, n=1, cutoff=0.0)
     if not close:
         return ""
     return close[0] if is_understood(close[0]) else examples[close[0]]
+
+
+def alike(words: list[Word], examples: list[str]) -> list[str]:
+    """Sentences that say the same; after one unknown word, those with the only thing that can be done there."""
+    unknown, meant = [at for at, word in enumerate(words) if word.type == UNKNOWN], meaning(words)
+    if not unknown:
+        return [other for other in examples if meaning(tokens(other)) == meant]
+    if len(unknown) > 1 or not meaning(words[unknown[0] :]):
+        return []
+    said = {other: meaning(tokens(other)) for other in examples}
+    more = {
+        other: set(full - meant) for other, full in said.items() if full > meant and full.total() == meant.total() + 1
+    }
+    fitting = {other: extra for other, extra in more.items() if extra <= set(DEEDS)}
+    return list(fitting) if len(set().union(*fitting.values())) == 1 else []
 
 
 def meaning(words: list[Word]) -> Counter[str]:
