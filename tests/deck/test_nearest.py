@@ -101,7 +101,7 @@ def test_small_slips_are_put_right(text, nearest):
 def test_where_nothing_is_near_no_other_text_is_told(text):
     found = mistakes_in(text)
     assert [mistake.nearest for mistake in found] == [""] * len(found)
-    assert NOTHING_NEAR in found[-1].message or CAN_BE_DONE in found[-1].message
+    assert NOTHING_NEAR in found[-1].told or CAN_BE_DONE in found[-1].told
 
 
 @pytest.mark.parametrize("text", ["Swim.", "Draw a card, then swim.", "Each player dances."])

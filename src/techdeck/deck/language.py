@@ -12,7 +12,7 @@ from techdeck.deck.advice import CAN_BE_DONE, NOTHING_NEAR, sentence_mistakes
 from techdeck.deck.chart import Chart
 from techdeck.deck.compiler import Compiler
 from techdeck.deck.files import grammar_text
-from techdeck.deck.lexer import tokens
+from techdeck.deck.lexer import UNKNOWN, tokens
 from techdeck.deck.nearest import nearest_text
 from techdeck.deck.readings import anything, read_on, supposed
 from techdeck.deck.spoken import Mistake
@@ -162,8 +162,9 @@ class ReadText:
         if not trees:
             nearest = nearest_text(sentence.text, understood(), is_understood)
             wrong = [BadText(what, at, nearest) for at, what in sentence_mistakes(chart)]
-            if not nearest and CAN_BE_DONE not in wrong[-1].message:
-                wrong[-1] = BadText(f"{wrong[-1].message}; {NOTHING_NEAR}", wrong[-1].column, "")
+            unknown = any(word.type == UNKNOWN and word.isalpha() for word in sentence.words)
+            if unknown and not nearest and CAN_BE_DONE not in wrong[-1].message:
+                wrong[-1].told += f"; {NOTHING_NEAR}"
             self.mistakes += wrong
             self.readings = anything()
             return
