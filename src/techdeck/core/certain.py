@@ -70,17 +70,25 @@ class Certain(Stack):
 
     def follow(self, card: i64, source: i64, zone: i64) -> None:
         """A card has gone from one zone to another: what is known of hands goes by what all saw. (Family 6.12, 6.13)"""
-        nums, seat, other = self.nums, source - HAND, zone - HAND
-        if 0 <= seat < MAX_SEATS and nums[HOLDS + seat] != 0:
-            kinds: i64 = -1
-            if self.all_know(card):
-                kinds = kinds_of(self.values[card], self.domains[card])
-            nums[HOLDS + seat] &= kinds ^ -1
-        if 0 <= other < MAX_SEATS and nums[LACKS + other] != 0:
-            left = bit(face(card)) ^ -1
-            if not self.all_know(card):
-                left = nums[LACKS + seat] if 0 <= seat < MAX_SEATS else 0
-            nums[LACKS + other] &= left
+        seat, other = source - HAND, zone - HAND
+        if 0 <= seat < MAX_SEATS and self.nums[HOLDS + seat] != 0:
+            self.went(card, seat)
+        if 0 <= other < MAX_SEATS and self.nums[LACKS + other] != 0:
+            self.came(card, seat, other)
+
+    def went(self, card: i64, seat: i64) -> None:
+        """A card has left a hand: a kind that it has is not certain any more, nor any if not all saw it."""
+        kinds: i64 = -1
+        if self.all_know(card):
+            kinds = kinds_of(self.values[card], self.domains[card])
+        self.nums[HOLDS + seat] &= kinds ^ -1
+
+    def came(self, card: i64, giver: i64, seat: i64) -> None:
+        """A card has come to a hand: unless all saw it, the hand lacks only what the giver lacked, if there was one."""
+        left = bit(face(card)) ^ -1
+        if not self.all_know(card):
+            left = self.nums[LACKS + giver] if 0 <= giver < MAX_SEATS else 0
+        self.nums[LACKS + seat] &= left
 
     def all_know(self, card: i64) -> bool:
         """Whether all know where a card lies."""

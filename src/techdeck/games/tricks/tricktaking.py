@@ -91,7 +91,8 @@ class PlayCard(SeatChoice):
                 k = first
                 while k < end and domains[i64(cells[k]) & CARD_BITS] == led:
                     k += 1
-                out.add_cells(CARD, cells, first, k - first)
+                if k > first:
+                    out.add_cells(CARD, cells, first, k - first)
                 first = k + 1
         if out.count == 0:
             table.add_hand(seat, CARD, out)
