@@ -13,9 +13,10 @@ from techdeck.core.answering import answer, asked_by_text
 from techdeck.core.choices import Choices
 from techdeck.core.counting import ROUND
 from techdeck.core.game import Deck
-from techdeck.core.judging import Judgement
+from techdeck.core.judging import Judgement, Plan, Stop, Weighed
 from techdeck.core.rng import FastRng
 from techdeck.core.state import State
+from techdeck.core.view import View
 from techdeck.games.chess.building import Building, Upgrading
 from techdeck.games.chess.endings import takes_back
 from techdeck.games.chess.glancing import Glance
@@ -135,6 +136,12 @@ class ChessJudgement(Judgement):
     def stage(self, table: State) -> i64:
         """Turns. (Chess 1.1)"""
         return table.nums[ROUND]
+
+    def weigh(self, view: View, rng: FastRng, iterations: i64, stop: Stop) -> list[Weighed]:
+        """By alpha-beta over possible tables: a simulation is a position looked at."""
+        from techdeck.games.chess.looking_ahead.choosing import choose  # which asks this judgement itself
+
+        return [Weighed(Plan([choose(view, view.legal_actions(), rng, int(iterations), stop)]))]
 
     def worth(self, table: State, seat: i64) -> float:
         """Material, mobility, the safety of last kings, and hands, as far as they are known, as a chance to win."""

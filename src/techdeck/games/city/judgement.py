@@ -117,6 +117,10 @@ class CityJudgement(Judgement):
             return stage + 1
         return stage
 
+    def horizon(self, table: State) -> i64:
+        """The end of the game: a round alone is too short-sighted."""
+        return 2 * ROUNDS + 2
+
     def worth(self, table: State, seat: i64) -> float:
         if table.is_terminal():
             return super().worth(table, seat)

@@ -192,6 +192,10 @@ class ExchangeJudgement(Judgement):
             return stage + bottom.phase
         return stage
 
+    def horizon(self, table: State) -> i64:
+        """The end of the round."""
+        return STEPS * (table.nums[ROUND] + 1)
+
     def worth(self, table: State, seat: i64) -> float:
         if table.is_terminal():
             return super().worth(table, seat)
