@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute
 
-from techdeck.bots import load_stand_in
+from techdeck.bots import load_bot
 from techdeck.core.rng import fast_rng
 from techdeck.server.table import Table
 from tests.server.running import Running
@@ -102,7 +102,7 @@ class Stage:
 
 async def played(table: Table, until: Moment, seat: int = 0) -> bool:
     """Play a seat as a bot would until the moment has come."""
-    choose = load_stand_in(table.game.name)
+    choose = load_bot("simple", table.game.name)
 
     async def step(number: int) -> bool | None:
         state = table.in_play().state
