@@ -147,6 +147,12 @@ class Prospects:
             return 1.0
         return points
 
+    def like_to_build(self, card: i64) -> float:
+        """What a card would score if it were built now; a wild about what the best card does."""
+        if is_wild(card):
+            return self.weights.wild
+        return self.points(self.table.values[card], self.table.domains[card])
+
     def later(self, domain: i64) -> float:
         """What one more company of a domain brings in the rounds that are left."""
         weights, worth = self.weights, 0.0

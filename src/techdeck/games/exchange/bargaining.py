@@ -17,6 +17,7 @@ from techdeck.core.trading.patterns import (
     THE_CARD,
     either_value,
     fits,
+    value_or_domain,
 )
 from techdeck.core.trading.terms import NO_CARD, card_in, told, wanted
 from techdeck.core.zones import DECK, HAND
@@ -27,6 +28,10 @@ from techdeck.games.exchange.scoring import VALUES
 
 GIVEABLE: Final = 4
 """So many spare cards are thought of when an offer is made."""
+ALIKE: Final = 0.35
+"""Two things are asked for as one if the second is worth so much of the first."""
+HEARD: Final = 0.5
+"""What an offer is worth if the same card was offered, or the same asked for, and nobody has taken it yet."""
 NOBODYS: Final = -1.0e9
 
 
@@ -200,15 +205,17 @@ class Trader:
         for pattern in range(OF_VALUE + 1, THE_CARD):
             if self.is_wanted(pattern):
                 worth = (float(self.view.promised(pattern) - self.view.now) - price) * self.chance(pattern) * appeal
-                if worth > 0.0 and not self.is_made(card, pattern):
+                worth *= self.news(card, pattern)
+                if worth > 0.0:
                     if worth > best.worth:
                         best, second = Bargain(worth, card, pattern), best
                     elif worth > second.worth:
                         second = Bargain(worth, card, pattern)
         self.view.put_in(card)
-        if second.worth > 0.5 * best.worth and best.pattern < OF_DOMAIN and second.pattern < OF_DOMAIN:
-            both = either_value(best.pattern - OF_VALUE, second.pattern - OF_VALUE)
-            return Bargain(best.worth + 0.5 * second.worth, card, both)
+        if second.worth > ALIKE * best.worth:
+            both = either_of(best.pattern, second.pattern)
+            if both > 0:
+                return Bargain(best.worth + 0.5 * second.worth, card, both)
         return best
 
     def is_wanted(self, pattern: i64) -> bool:
@@ -243,21 +250,29 @@ class Trader:
         return False
 
     def appeal(self, card: i64) -> float:
-        """How likely another would like the card: somebody asks for it, or may have two of its value."""
+        """How likely another would like the card: somebody asks for it, or others may have more of its value."""
+        alive = float(self.view.alive[self.table.values[card]])
+        if alive > 4.0:
+            alive = 4.0
+        appeal = alive * alive / 9.0
         if self.asked_for(card) > 0.0:
-            return 1.0
-        value, domain = self.table.values[card], self.table.domains[card]
-        return 0.1 + 0.15 * float(self.view.alive[value]) + 0.01 * float(self.view.market[domain])
+            appeal = 1.2
+        stack, best = self.view.market[self.table.domains[card]], self.best_market()
+        return appeal * (0.4 + 0.6 * float(stack) / float(best + 1))
 
-    def is_made(self, card: i64, pattern: i64) -> bool:
-        """Whether an open offer of the seat already asks for this in return for the card."""
-        nums = self.table.nums
+    def news(self, card: i64, pattern: i64) -> float:
+        """What an offer is worth beside the seat's open ones: nothing if it is made, less if half of it was heard."""
+        nums, worth = self.table.nums, 1.0
         for slot in range(SLOTS):
-            number = self.seat * SLOTS + slot
-            given, asked = card_in(nums[OFFER_CARDS + number], 0), wanted(nums[OFFER_TERMS + number], 0)
-            if has(nums[OPEN + self.seat], slot) and given == card and covers(asked, pattern):
-                return True
-        return False
+            if has(nums[OPEN + self.seat], slot):
+                number = self.seat * SLOTS + slot
+                given = card_in(nums[OFFER_CARDS + number], 0) == card
+                asked = covers(wanted(nums[OFFER_TERMS + number], 0), pattern)
+                if given and asked:
+                    return 0.0
+                if given or asked:
+                    worth *= HEARD
+        return worth
 
     def stale_offer(self) -> i64:
         """An open offer of the seat that is not worth it any more; -1 if all are."""
@@ -274,6 +289,17 @@ class Trader:
         return -1
 
 
+def either_of(one: i64, other: i64) -> i64:
+    """The pattern for a card of either kind; 0 if there is none: two domains can't be asked for at once."""
+    if one < OF_DOMAIN and other < OF_DOMAIN:
+        return either_value(one - OF_VALUE, other - OF_VALUE)
+    if one < OF_DOMAIN:
+        return value_or_domain(one - OF_VALUE, other - OF_DOMAIN)
+    if other < OF_DOMAIN:
+        return value_or_domain(other - OF_VALUE, one - OF_DOMAIN)
+    return 0
+
+
 def tells(promise: i64, pattern: i64) -> bool:
     """Whether a card of which this is told is of the value that is asked for."""
     if THE_CARD <= promise < OR_VALUE:
@@ -285,7 +311,10 @@ def covers(asked: i64, pattern: i64) -> bool:
     """Whether whatever fits the second pattern, a value or a domain, fits the first."""
     if asked == pattern:
         return True
-    if OR_VALUE <= asked < OR_DOMAIN and pattern < OF_DOMAIN:
-        pair, value = asked - OR_VALUE, pattern - OF_VALUE
-        return value == pair // 13 + 1 or value == pair % 13 + 1
+    if asked >= OR_DOMAIN:
+        pair = asked - OR_DOMAIN
+        return pattern == OF_VALUE + pair // 4 + 1 or pattern == OF_DOMAIN + pair % 4
+    if asked >= OR_VALUE:
+        pair = asked - OR_VALUE
+        return pattern == OF_VALUE + pair // 13 + 1 or pattern == OF_VALUE + pair % 13 + 1
     return False

@@ -21,7 +21,7 @@ from techdeck.core.liking import Liking
 from techdeck.core.rng import FastRng
 from techdeck.core.state import State
 from techdeck.core.table import Table
-from techdeck.core.trading.patterns import NOTHING_MORE, OF_DOMAIN, OF_VALUE, OR_VALUE
+from techdeck.core.trading.patterns import NOTHING_MORE, OF_DOMAIN, OF_VALUE, OR_DOMAIN, OR_VALUE
 from techdeck.core.trading.terms import NO_CARD, card_in, wanted
 from techdeck.core.zones import DISCARD
 from techdeck.games.exchange.appraisal import TENTHS, Appraisal, Weights
@@ -64,10 +64,11 @@ from techdeck.games.exchange.phases import Equalise, Round, UseCard
 from techdeck.games.exchange.places import Exchange, exchange
 from techdeck.games.exchange.trading import Trading
 
-MOST_OPEN: Final = 3
+MOST_OPEN: Final = 4
 """So many offers are open at a time: every offer brings the end of trading nearer. (Exchange 5.7)"""
-MOST_MADE: Final = 6
-MOST_TALK: Final = 4
+MOST_MADE: Final = 8
+"""So many are made in one trading phase."""
+MOST_TALK: Final = 6
 """So often the player says or asks something while it waits for takers."""
 STEPS: Final = 8
 """The phases of a round."""
@@ -242,16 +243,21 @@ def want(table: Exchange, seat: i64, trader: Trader, stage: i64) -> i64:
         return NO
     pattern = trader.best_wish(card_in(table.nums[DRAFT_CARDS + seat], 0)).pattern
     if pattern >= OR_VALUE:
-        if stage == WANTING:
-            return EITHER
-        if table.nums[AIM + seat] < 0:
-            return VALUE + (pattern - OR_VALUE) // 13
-        return VALUE + (pattern - OR_VALUE) % 13
+        return EITHER if stage == WANTING else one_of_two(pattern, table.nums[AIM + seat] > 0)
     if pattern >= OF_DOMAIN:
         return DOMAIN + pattern - OF_DOMAIN
     if pattern > OF_VALUE:
         return VALUE + pattern - OF_VALUE - 1
     return NO
+
+
+def one_of_two(pattern: i64, value_named: bool) -> i64:
+    """How a card of either kind is asked for: first a value, then the other value or the domain. (Exchange 2.7)"""
+    if pattern >= OR_DOMAIN:
+        pair = pattern - OR_DOMAIN
+        return DOMAIN + pair % 4 if value_named else VALUE + pair // 4
+    pair = pattern - OR_VALUE
+    return VALUE + pair % 13 if value_named else VALUE + pair // 13
 
 
 def ask_about(table: Exchange, seat: i64, trader: Trader, out: Choices) -> i64:
