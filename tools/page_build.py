@@ -18,7 +18,7 @@ OLDEST = 20
 
 def main(task: str) -> None:
     """Write the types, install what the lock file names, and build; or check what is there."""
-    environment = {**os.environ, "PATH": node_path()}
+    environment = {**os.environ, **node()}
     if task == "build":
         typescript_types.main()
         run(["npm", "ci", "--no-audit", "--no-fund", "--loglevel=error"], environment)
@@ -32,15 +32,16 @@ def run(command: list[str], environment: dict[str, str]) -> None:
         sys.exit(f"{' '.join(command)} failed:\n{done.stdout}{done.stderr}")
 
 
-def node_path() -> str:
-    """A PATH with a Node that is new enough: the machine's own, or one from PyPI put into the virtual environment."""
-    own = Path(sys.executable).parent
-    path = f"{os.environ.get('PATH', '')}{os.pathsep}{own}"
-    if not is_new_enough(path):
+def node() -> dict[str, str]:
+    """Settings for a Node that is new enough: the machine's own, or one from PyPI put into the virtual environment."""
+    path, own = os.environ.get("PATH", ""), Path(sys.executable).parent
+    if is_new_enough(path):
+        return {"PATH": path}
+    if not is_new_enough(str(own)):
         print(f"No Node.js of version {OLDEST} or newer here: installing one into {own.parent.name}.", flush=True)
         subprocess.run([sys.executable, "-m", "pip", "--quiet", "install", NODE], check=True)
-        path = f"{own}{os.pathsep}{os.environ.get('PATH', '')}"
-    return path
+    # The machine's certificates: unlike Debian's, this Node knows only those it brings.
+    return {"PATH": f"{own}{os.pathsep}{path}", "NODE_OPTIONS": "--use-system-ca"}
 
 
 def is_new_enough(path: str) -> bool:

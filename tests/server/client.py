@@ -81,6 +81,8 @@ class Player:
         self.pictures: dict[int, tuple[Data, Data]] = {}
         """What it saw at every version."""
         self.events: dict[int, tuple[list[Data], list[str]]] = {}
+        self.history: list[tuple[int, str]] = []
+        """What was told before it came, with the version of each sentence."""
         self.chat: list[Data] = []
         self.answers: dict[str, Data] = {}
         self.errors: list[Data] = []
@@ -162,6 +164,7 @@ class Player:
         elif type == "view":
             self.version, self.view, self.asked_now = message["version"], message["view"], message["asked"]
             self.clocks = message.get("clocks")
+            self.history = [(line["version"], line["words"]) for line in message.get("told", [])]
             if self.version in self.pictures:
                 assert self.pictures[self.version] == (self.view, self.asked_now), "a fresh view shows something else"
             self.note()

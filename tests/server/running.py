@@ -14,7 +14,7 @@ import uvicorn
 from techdeck.server.house import House
 from techdeck.server.security import Gate, Limits, no_limits
 from techdeck.server.services import Pace, Services
-from techdeck.server.serving import Announcing, Wishes, config
+from techdeck.server.serving import Announcing, Wishes, config, run
 from techdeck.server.store import open_store
 from techdeck.server.thinking import Here, Thinkers
 from techdeck.server.times import RealTime, Time
@@ -60,7 +60,7 @@ def running(
     """A server from start to stop."""
     ready, found, failed = threading.Event(), [], []
 
-    async def run() -> None:
+    async def served() -> None:
         opened = await open_store(store)
         services = Services(opened, time or RealTime(), thinkers(), pace)
         house = House(services)
@@ -75,7 +75,7 @@ def running(
 
     def body() -> None:
         try:
-            asyncio.run(run())
+            run(served())
         except BaseException as error:
             failed.append(error)
         finally:

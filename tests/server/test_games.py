@@ -84,6 +84,20 @@ def views_of(log: str, seat: int | None) -> list[dict[str, Any]]:
     return views
 
 
+def assert_the_log_is_told_again(players: list[Player]) -> None:
+    """Whoever comes anew is told the last sentences as they were told the first time."""
+    for player in players:
+        heard = [(version, words) for version, (_, told) in player.events.items() for words in told]
+        player.leave()
+        player.history = []
+        player.join(fresh=True)
+        player.wait(lambda player=player: bool(player.history))
+        assert len(player.history) <= 100
+        again = [line for line in player.history if line[0] in player.events]
+        assert again == heard[-len(again) :]
+        assert again
+
+
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_a_whole_game_over_real_sockets(game, seats):
     chance = random.Random(f"{game} {seats}")
@@ -110,6 +124,7 @@ def test_a_whole_game_over_real_sockets(game, seats):
             wait_for_version(player, len(views) - 1)
             for version, (view, _) in player.pictures.items():
                 assert view == views[version], (player.seat, version)
+        assert_the_log_is_told_again([*players, watcher])
         assert not any(error["code"] == "malformed" for player in players for error in player.errors)
         status, result = host.ask("GET", f"/api/tables/{table}/result")
         assert (status, result["scores"]) == (200, views[-1]["scores"])

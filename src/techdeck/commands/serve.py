@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import asyncio
 import logging
 
 from techdeck.core.errors import TechdeckError
@@ -62,7 +61,7 @@ def run(wish: argparse.Namespace) -> int:
     from techdeck.server.house import OPEN_SECONDS
     from techdeck.server.logs import set_up_logs
     from techdeck.server.services import Pace
-    from techdeck.server.serving import Wishes, serve
+    from techdeck.server.serving import Wishes, run, serve
     from techdeck.server.store import Retention
 
     check(wish)
@@ -81,7 +80,7 @@ def run(wish: argparse.Namespace) -> int:
         limited=not wish.no_limits,
     )
     try:
-        asyncio.run(serve(wishes, lambda address: announce(wish, address)))
+        run(serve(wishes, lambda address: announce(wish, address)))
     except SystemExit as stop:  # uvicorn, when it can't listen, or what is to be served can't be opened
         if stop.code == STARTUP_FAILURE:
             raise TechdeckError("the tables can't be opened: the lines above say why") from stop

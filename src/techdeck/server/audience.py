@@ -8,7 +8,7 @@ from techdeck.server import protocol as told
 from techdeck.server.clocks import shown
 from techdeck.server.connection import ENCODER, Connection
 from techdeck.server.play import Step
-from techdeck.server.telling import Reader
+from techdeck.server.telling import Reader, history
 
 if TYPE_CHECKING:
     from techdeck.server.table import Table
@@ -101,7 +101,8 @@ class Audience:
         play = self.table.play
         if play is None or not self.may_see(connection):
             return []
-        picture = self.reader(connection.seat).picture(play.version, self.clocks_now())
+        told_before = history(play, connection.seat, self.table.names)
+        picture = self.reader(connection.seat).picture(play.version, self.clocks_now(), told_before)
         return [picture, self.over()] if self.table.row.status == "finished" else [picture]
 
     def catch_up(self, connection: Connection, version: int) -> None:

@@ -6,9 +6,12 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Any
 
-from techdeck.core.forms import CommandForm
+from techdeck.core.forms import CommandForm, forms_at
 from techdeck.core.forms import Slot as FormSlot
-from techdeck.server.protocol import Choices, CommandOpen, Effect, Event, Moved, Question, Slot, Spot
+from techdeck.core.game import Game
+from techdeck.core.questions import Question
+from techdeck.server.protocol import Choices, CommandOpen, Effect, Event, Moved, Slot, Spot
+from techdeck.server.protocol import Question as Prompt
 from techdeck.words.wording import Wording
 
 Data = dict[str, Any]
@@ -38,9 +41,9 @@ def effect(data: Data | None) -> Effect | None:
     return None if data is None else Effect(data["card"], data["user"], data["sentence"], data["start"], data["end"])
 
 
-def question(data: Data) -> Question:
+def question(data: Data) -> Prompt:
     """A question without its choices."""
-    return Question(
+    return Prompt(
         data["code"],
         data["clause"],
         data["seat"],
@@ -57,12 +60,12 @@ def question(data: Data) -> Question:
 def choices(asked: Data, name: str, words: Wording) -> list[Choices]:
     """The choices or the ways out of a question with their words, those in a row that are alike together."""
     found: list[Choices] = []
-    for _, alike in groupby(asked[name], kind_of):
+    said = words.each_choice(asked, asked[name])
+    for (verb, kind, fields), alike in groupby(zip(asked[name], said, strict=True), lambda both: kind_of(both[0])):
         group = list(alike)
-        verb, kind, fields = kind_of(group[0])
-        columns = {field: [choice["target"][field] for choice in group] for field in fields}
-        said = shorter([words.choice(asked, choice) for choice in group], columns)
-        found.append(Choices(verb, [choice["action"] for choice in group], said, kind, columns))
+        columns = {field: [choice["target"][field] for choice, _ in group] for field in fields}
+        actions = [choice["action"] for choice, _ in group]
+        found.append(Choices(verb, actions, shorter([one for _, one in group], columns), kind, columns))
     return found
 
 
@@ -89,6 +92,11 @@ def filled(sentence: str, columns: Columns, number: int) -> str:
     for name, column in columns.items():
         sentence = sentence.replace(f"{{{name}}}", str(column[number]), 1)
     return sentence
+
+
+def commands(game: Game, asked: Question) -> list[CommandOpen]:
+    """The kinds of command that begin at a question."""
+    return [command_open(form) for form in forms_at(game, asked)]
 
 
 def command_open(form: CommandForm) -> CommandOpen:

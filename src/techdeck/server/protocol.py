@@ -193,6 +193,14 @@ class Clocks(Struct):
     """What was left of a phase that the clock ends: a trading turn, quiet time."""
 
 
+class Line(Struct):
+    """A sentence of the log: what a command did."""
+
+    version: Version
+    by: Actor
+    words: Words
+
+
 class Picture(ToClient, tag="view"):
     """All that the seat sees: after joining, or when too much was missed. Forget what you had."""
 
@@ -201,6 +209,8 @@ class Picture(ToClient, tag="view"):
     view: View
     asked: Asked
     clocks: Clocks | None = None
+    told: list[Line] = []
+    """The last sentences of the log, as the seat was told them."""
 
 
 class Update(ToClient, tag="update"):

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import socket
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 import uvicorn
+from uvicorn.loops.auto import auto_loop_factory
 
 from techdeck.server.app import application
 from techdeck.server.house import USUALLY_KEPT, House
@@ -36,6 +38,12 @@ class Wishes:
     kept: Retention = USUALLY_KEPT
     workers: int = max(1, (os.cpu_count() or 2) - 1)
     limited: bool = True
+
+
+def run(main: Coroutine[None, None, None]) -> None:
+    """Run it on the fastest loop there is: uvloop, but for Windows, which has none."""
+    with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
+        runner.run(main)
 
 
 async def serve(wishes: Wishes, ready: Callable[[str], None]) -> None:

@@ -9,15 +9,20 @@ from typing import Any
 import msgspec
 
 from techdeck.core.events import Event
+from techdeck.core.game import Game
+from techdeck.core.questions import Question
 from techdeck.core.state import State
-from techdeck.core.view import View
 from techdeck.server import compact
 from techdeck.server.changes import changes
-from techdeck.server.protocol import Asked, Clocks, Picture, Update
+from techdeck.server.play import Play
+from techdeck.server.protocol import Asked, Clocks, Line, Picture, Update
 from techdeck.words.people import People
 from techdeck.words.wording import Wording
 
 Data = dict[str, Any]
+HISTORY_LINES = 100
+HISTORY_VERSIONS = 150
+"""So many sentences, of so many commands, are told again to somebody who comes anew."""
 
 
 class Reader:
@@ -26,6 +31,8 @@ class Reader:
     def __init__(self, state: State, seat: int | None, names: Sequence[str], moves: int) -> None:
         self.seat = seat
         self.words = Wording(state.game, People(names, seat))
+        self.meant: tuple[Data, int, object] | None = None
+        """What the question that was told last was made of."""
         self.look(state, moves)
 
     def look(self, state: State, moves: int) -> None:
@@ -33,36 +40,57 @@ class Reader:
         view = state.view(self.seat)
         self.view: Data = view.to_dict()
         self.words.remember(self.view)
-        self.asked = asked(view, self.words, moves)
+        question = view.question()
+        meant = (question.to_dict(), moves, self.view["changed"])
+        if meant != self.meant:
+            self.meant = meant
+            self.asked = asked(question, meant[0], state.game, self.words, moves)
+            self.asked_data: Data = msgspec.to_builtins(self.asked)
 
-    def picture(self, version: int, clocks: Clocks | None) -> Picture:
-        """All that the reader sees."""
-        return Picture(version, self.seat, self.view, self.asked, clocks)
+    def picture(self, version: int, clocks: Clocks | None, told: Sequence[Line] = ()) -> Picture:
+        """All that the reader sees, and what it was told lately."""
+        return Picture(version, self.seat, self.view, self.asked, clocks, list(told))
+
+    def hear(self, events: Sequence[Event]) -> tuple[list[Data], list[str]]:
+        """What happened, as the reader may see it, in data and in words."""
+        seen = [event.seen_by(self.seat).to_dict() for event in events]
+        self.words.vain_search = ""  # so that a reader who missed something is told the same
+        return seen, self.words.tell(seen)
 
     def update(
         self, state: State, moves: int, events: Sequence[Event], version: int, by: int, stand_in: bool
     ) -> Update:
         """What a command has changed, which this brings the reader up to."""
-        seen = [event.seen_by(self.seat).to_dict() for event in events]
-        self.words.vain_search = ""  # so that a reader who missed something is told the same
-        told = self.words.tell(seen)
-        view, before = self.view, msgspec.to_builtins(self.asked)
+        seen, told = self.hear(events)
+        view, before = self.view, self.asked_data
         self.look(state, moves)
         news = [compact.event(one) for one in seen]
-        asked_now = changes(before, msgspec.to_builtins(self.asked))
+        asked_now = {} if self.asked_data is before else changes(before, self.asked_data)
         return Update(version, by, stand_in, news, told, changes(view, self.view), asked_now)
 
 
-def asked(view: View, words: Wording, moves: int) -> Asked:
-    """The question of a view in data and words, with the commands that are open."""
-    question: Data = view.question().to_dict()
+def history(play: Play, seat: int | None, names: Sequence[str]) -> list[Line]:
+    """What a seat was told lately, made from the log, in the words in which it was told."""
+    start, lines = max(0, play.version - HISTORY_VERSIONS), []
+    words: Reader | None = None
+    for number, (state, step, _) in enumerate(play.steps_after(start), start):
+        if words is None or step is None:
+            words = Reader(state, seat, names, 0)
+        else:
+            lines += [Line(number, step.played.by, said) for said in words.hear(step.events)[1]]
+            words.words.remember(state.view(seat).to_dict())
+    return lines[-HISTORY_LINES:]
+
+
+def asked(question: Question, data: Data, game: Game, words: Wording, moves: int) -> Asked:
+    """A question in data and words, with the commands that begin at it."""
     return Asked(
-        number_of(question, moves),
-        compact.question(question),
-        words.question(question),
-        compact.choices(question, "choices", words),
-        compact.choices(question, "ways_out", words),
-        [compact.command_open(one.form) for one in view.commands()],
+        number_of(data, moves),
+        compact.question(data),
+        words.question(data),
+        compact.choices(data, "choices", words),
+        compact.choices(data, "ways_out", words),
+        compact.commands(game, question),
     )
 
 

@@ -16,7 +16,7 @@ from collections.abc import Callable, Mapping
 from techdeck.words.cards import CardNames
 from techdeck.words.english import count_of, listed, ordinal, with_article
 from techdeck.words.people import People
-from techdeck.words.templates import GAP, Facts, with_parts
+from techdeck.words.templates import Facts, is_so, pieces
 
 RecordWords = Callable[[str, Facts], str]
 """Says a record, given its name and its fields."""
@@ -32,8 +32,14 @@ class Filling:
 
     def filled(self, sentence: str, facts: Facts, types: Mapping[str, str]) -> str:
         """The sentence without gaps."""
-        said = with_parts(sentence, facts)
-        return GAP.sub(lambda gap: self.gap(facts.get(gap[1]), types.get(gap[1], "text"), gap[2] or ""), said)
+        said = ""
+        for condition, gaps in pieces(sentence):
+            if not condition or is_so(condition, facts):
+                for words, fact, form in gaps:
+                    said += words
+                    if fact:
+                        said += self.gap(facts.get(fact), types.get(fact, "text"), form)
+        return said
 
     def gap(self, fact: object, kind: str, form: str) -> str:
         """A fact of this type in this form."""

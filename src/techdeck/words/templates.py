@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import cache
 
 Facts = Mapping[str, object]
 PART = re.compile(r"<(!?[a-z_0-9]+(?:=\w+)?): ([^<>]*)>")
@@ -35,17 +36,27 @@ class Template:
 
     def holds(self, facts: Facts) -> bool:
         """Whether everything is so that must be."""
-        return all(is_so(condition, facts) for condition in self.conditions)
+        for condition in self.conditions:  # noqa: SIM110 - twice as fast, and this is asked for every choice
+            if not is_so(condition, facts):
+                return False
+        return True
 
 
 def is_so(condition: str, facts: Facts) -> bool:
     """Whether one of the words after a code is true."""
+    name, wanted = asked_for(condition)
+    if wanted is True:
+        return bool(facts.get(name))
+    return not facts.get(name) if wanted is False else said(facts.get(name)) == wanted
+
+
+@cache
+def asked_for(condition: str) -> tuple[str, bool | str]:
+    """The fact that a word after a code speaks of, and what it must be: there, not there, or just this."""
     name, equals, value = condition.partition("=")
     if equals:
-        return said(facts.get(name)) == value
-    if condition.startswith("!"):
-        return not facts.get(condition[1:])
-    return bool(facts.get(condition))
+        return name, value
+    return (name[1:], False) if name.startswith("!") else (name, True)
 
 
 def said(fact: object) -> str:
@@ -56,6 +67,29 @@ def said(fact: object) -> str:
 def with_parts(sentence: str, facts: Facts) -> str:
     """The sentence with those of its parts for which what they ask for is so."""
     return PART.sub(lambda part: part[2] if is_so(part[1], facts) else "", sentence)
+
+
+Gap = tuple[str, str, str]
+"""Words, the fact that is said after them, and its form; "" for the fact: none is."""
+
+
+@cache
+def pieces(sentence: str) -> list[tuple[str, list[Gap]]]:
+    """A sentence in pieces, each with what must be so for it to be said ("": nothing), and with its gaps."""
+    found, end = [], 0
+    for part in PART.finditer(sentence):
+        found += [("", gaps(sentence[end : part.start()])), (part[1], gaps(part[2]))]
+        end = part.end()
+    return [piece for piece in [*found, ("", gaps(sentence[end:]))] if piece[1]]
+
+
+def gaps(words: str) -> list[Gap]:
+    """Words with their gaps, in order."""
+    found, end = [], 0
+    for gap in GAP.finditer(words):
+        found.append((words[end : gap.start()], gap[1], gap[2] or ""))
+        end = gap.end()
+    return [*found, (words[end:], "", "")] if words[end:] else found
 
 
 class Templates:
@@ -71,4 +105,7 @@ class Templates:
 
     def find(self, code: str, facts: Facts) -> Template | None:
         """The sentence for a code that says most; None if the table has none."""
-        return next((template for template in self.by_code.get(code, []) if template.holds(facts)), None)
+        for template in self.by_code.get(code, ()):
+            if template.holds(facts):
+                return template
+        return None

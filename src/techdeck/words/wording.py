@@ -21,22 +21,41 @@ Data = Mapping[str, object]
 """A question, a choice or an event as plain data."""
 
 
-class Wording:
-    """A game in words, for one reader."""
+class Sentences:
+    """All the sentences of a game: its own, and those that all games share."""
 
-    def __init__(self, game: Game, people: People, paint: Paint = plain) -> None:
-        own = game.words
-        self.records = game.records
-        self.people = people
-        self.cards = CardNames(game.deck, paint)
+    def __init__(self, own: Mapping[str, Mapping[str, str]]) -> None:
+        self.own = own
         self.events = Templates({**EVENTS, **own.get("events", {})})
         self.questions = Templates({**QUESTIONS, **own.get("questions", {})})
         self.waiting = Templates({**WAITING, **own.get("waiting", {})})
         self.choices = Templates({**CHOICES, **own.get("choices", {})})
         self.commands = Templates(own.get("commands", {}))
         self.groups = {**GROUPS, **own.get("groups", {})}
-        self.slots = {form.kind: {slot.name: typed(slot) for slot in form.slots} for form in game.commands}
         self.parts = Templates({**RECORDS, **own.get("records", {})})
+
+
+READ: dict[str, Sentences] = {}
+"""The sentences of each game that were read already."""
+
+
+def sentences_of(game: Game) -> Sentences:
+    """The sentences of a game, read once."""
+    found = READ.get(game.name)
+    if found is None or found.own is not game.words:
+        found = READ[game.name] = Sentences(game.words)
+    return found
+
+
+class Wording:
+    """A game in words, for one reader."""
+
+    def __init__(self, game: Game, people: People, paint: Paint = plain) -> None:
+        self.records = game.records
+        self.people = people
+        self.cards = CardNames(game.deck, paint)
+        self.sentences = sentences_of(game)
+        self.slots = {form.kind: {slot.name: typed(slot) for slot in form.slots} for form in game.commands}
         self.filling = Filling(people, self.cards, self.record)
         self.vain_search = ""
         """The words of a search that found nothing: that it could not be done was told with it. (Family 3.18, 3.20)"""
@@ -51,7 +70,7 @@ class Wording:
         """The sentence of an event by its facts."""
         kind = str(facts["kind"])
         types = {**EVENT_TYPES, **self.records.events.get(kind, {})}
-        return self.say(self.events, "event", kind, facts, types)
+        return self.say(self.sentences.events, "event", kind, facts, types)
 
     def event_facts(self, event: Data) -> dict[str, object]:
         """An event as facts: who is the reader, which cards, from where to where, and what its kind tells."""
@@ -103,12 +122,12 @@ class Wording:
 
     def goes_on(self, facts: Facts) -> bool:
         """Whether logs tell this event in the line of the one before it."""
-        found = self.events.find(str(facts["kind"]), facts)
+        found = self.sentences.events.find(str(facts["kind"]), facts)
         return found is not None and found.goes_on
 
     def is_detail(self, facts: Facts) -> bool:
         """Whether logs leave this event out."""
-        found = self.events.find(str(facts["kind"]), facts)
+        found = self.sentences.events.find(str(facts["kind"]), facts)
         vain = facts["kind"] == "skip" and facts["sentence"] == self.vain_search
         return vain or (found is not None and found.detail)
 
@@ -139,8 +158,8 @@ class Wording:
         code, facts = str(question["code"]), self.question_facts(question)
         types = {**QUESTION_TYPES, **self.records.questions.get(code, {})}
         if facts["me"] or code == "over":
-            return capitalised(self.say(self.questions, "question", code, facts, types))
-        what = self.say(self.waiting, "wait", code, facts, types)
+            return capitalised(self.say(self.sentences.questions, "question", code, facts, types))
+        what = self.say(self.sentences.waiting, "wait", code, facts, types)
         asked = question["asked"]
         assert isinstance(asked, list)
         return f"Waiting for {listed([self.people.whom(seat) for seat in asked])} {what}."
@@ -168,28 +187,38 @@ class Wording:
 
     def choice(self, question: Data, choice: Data) -> str:
         """What a choice does."""
+        return self.each_choice(question, [choice])[0]
+
+    def each_choice(self, question: Data, choices: Sequence[Data]) -> list[str]:
+        """What each of these choices does."""
+        if not choices:
+            return []
+        code = str(question["code"])
+        facts, types = self.question_facts(question), {**QUESTION_TYPES, **self.records.questions.get(code, {})}
+        facts["code"] = code
+        return [self.choice_in(choice, facts, types) for choice in choices]
+
+    def choice_in(self, choice: Data, facts: Facts, types: Fields) -> str:
+        """What a choice does, by the facts of its question."""
         target, verb = choice["target"], str(choice["verb"])
-        facts, types = self.question_facts(question), {**QUESTION_TYPES}
-        types |= self.records.questions.get(str(question["code"]), {})
-        facts["code"] = question["code"]
         if isinstance(target, Mapping):
-            facts |= {**target, "target": target}
-            types |= self.records.targets.get(str(target["kind"]), {})
-        return self.say(self.choices, "choice", verb, facts, types)
+            facts = {**facts, **target, "target": target}
+            types = {**types, **self.records.targets.get(str(target["kind"]), {})}
+        return self.say(self.sentences.choices, "choice", verb, facts, types)
 
     def command(self, command: Data) -> str:
         """What a whole command does, for whoever is to agree to it; empty where a table has no words for its kind."""
         kind = str(command.get("kind"))
         facts = {**command, "seat": self.people.own}
-        found = self.commands.find(kind, facts)
+        found = self.sentences.commands.find(kind, facts)
         if found is None or any(gap[0] not in facts for gap in GAP.findall(found.sentence)):
             return ""  # what was dropped half said is not agreed to
         types = {"seat": "seat", **self.slots.get(kind, {})}
-        return capitalised(self.say(self.commands, "command", kind, facts, types))
+        return capitalised(self.say(self.sentences.commands, "command", kind, facts, types))
 
     def group(self, verb: str) -> str:
         """What choices of a verb have in common, as the name of a list of them."""
-        return self.groups.get(verb, verb.replace("_", " "))
+        return self.sentences.groups.get(verb, verb.replace("_", " "))
 
     # --- parts ----------------------------------------------------------------------------------------
 
@@ -200,7 +229,11 @@ class Wording:
             types = self.records.targets.get(str(fields["kind"]), {})
         if name in self.records.unions:
             types = self.records.unions[name][str(fields["kind"])]
-        return self.say(self.parts, "record", name, fields, types)
+        return self.say(self.sentences.parts, "record", name, fields, types)
+
+    def known(self, facts: object) -> list[str]:
+        """What all know for certain of hands, fact by fact, as a view lists it."""
+        return [capitalised(self.record("known", fact)) for fact in facts] if isinstance(facts, list) else []
 
     def sentence(self, effect: object) -> str:
         """The words of a card's text that are being carried out."""

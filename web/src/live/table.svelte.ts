@@ -132,6 +132,7 @@ export class LiveTable {
         this.view = message.view as unknown as View;
         this.sentAsked = message.asked;
         this.asked = filledAsked(message.asked);
+        this.told = message.told ?? [];
         this.tellTime(message.clocks ?? null);
         break;
       case "update":
