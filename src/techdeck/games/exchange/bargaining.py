@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from techdeck.core.bits import has
+from techdeck.core.counting import HOLDS, LACKS
 from techdeck.core.trading.patterns import (
     NOTHING_MORE,
     OF_DOMAIN,
@@ -229,15 +230,43 @@ class Trader:
         """How likely another holds such a card to spare."""
         zones = self.table.zones
         if pattern >= OF_DOMAIN:
-            return 0.7
-        if self.is_promised(pattern):
+            return 0.6
+        kind = pattern - OF_VALUE - 1
+        if self.somebody_has(kind) or self.is_promised(pattern):
             return 1.0
+        if self.nobody_has(kind):
+            return 0.0
         others: i64 = 0
         for other in range(self.table.players):
             if other != self.seat:
                 others += zones.counts[HAND + other]
         held = float(self.view.alive[pattern - OF_VALUE]) * float(others) / float(others + zones.counts[DECK] + 1)
         return held / (held + 0.7)
+
+    def somebody_has(self, kind: i64) -> bool:
+        """Whether all know that another holds a card of a value; kinds are numbered as in talk. (Family 6.13)"""
+        for other in range(self.table.players):
+            if other != self.seat and has(self.table.nums[HOLDS + other], kind):
+                return True
+        return False
+
+    def nobody_has(self, kind: i64) -> bool:
+        """Whether all know that no other holds a card of a value. (Family 6.12)"""
+        faces = self.table.faces_of(kind)
+        for other in range(self.table.players):
+            if other != self.seat and self.table.nums[LACKS + other] & faces != faces:
+                return False
+        return True
+
+    def unheard_of(self) -> i64:
+        """The value to ask about: one that is wanted, of which nobody has said anything yet; 0 if there is none."""
+        best, most = i64(0), i64(0)
+        for value in range(1, VALUES):
+            if self.is_wanted(OF_VALUE + value) and not self.somebody_has(value - 1):
+                gain = self.view.plus(value, self.view.poorest()) - self.view.now
+                if gain > most and not self.nobody_has(value - 1):
+                    best, most = value, gain
+        return best
 
     def is_promised(self, pattern: i64) -> bool:
         """Whether an open offer of another promises a card of this value."""
@@ -255,8 +284,11 @@ class Trader:
         if alive > 4.0:
             alive = 4.0
         appeal = alive * alive / 9.0
-        if self.asked_for(card) > 0.0:
+        kind = self.table.values[card] - 1
+        if self.asked_for(card) > 0.0 or self.somebody_has(kind):
             appeal = 1.2
+        elif self.nobody_has(kind):
+            appeal = 0.1
         stack, best = self.view.market[self.table.domains[card]], self.best_market()
         return appeal * (0.4 + 0.6 * float(stack) / float(best + 1))
 

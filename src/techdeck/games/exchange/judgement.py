@@ -68,8 +68,8 @@ MOST_OPEN: Final = 4
 """So many offers are open at a time: every offer brings the end of trading nearer. (Exchange 5.7)"""
 MOST_MADE: Final = 8
 """So many are made in one trading phase."""
-MOST_TALK: Final = 6
-"""So often the player says or asks something while it waits for takers."""
+ASKS_FIRST: Final = 4
+"""So often the player asks who holds what before its first offer."""
 STEPS: Final = 8
 """The phases of a round."""
 
@@ -131,7 +131,7 @@ class ExchangeJudgement(Judgement):
         if stage == ADDRESSING:
             return TO_ALL
         if stage == SPEAKING:
-            return ask_about(table, seat, trader, out)
+            return ask_about(trader)
         if not self.trades:
             return NO if has(table.nums[DONE], seat) else SAY_DONE
         return self.begin(table, seat, trader, out)
@@ -149,6 +149,9 @@ class ExchangeJudgement(Judgement):
             stale = trader.stale_offer()
             if stale >= 0 and out.has(CANCEL + stale):
                 return CANCEL + stale
+        speaks = not resting and out.has(SPEAK) and trader.unheard_of() > 0
+        if speaks and table.nums[TALKED + seat] < ASKS_FIRST:
+            return SPEAK
         if may_offer_more(table, seat) and trader.best_bargain().worth > 0.0:
             if resting and out.has(COME_BACK):
                 return COME_BACK
@@ -156,7 +159,7 @@ class ExchangeJudgement(Judgement):
                 return OFFER
         if resting:
             return NO
-        if table.nums[OPEN + seat] != 0 and table.nums[TALKED + seat] < MOST_TALK and out.has(SPEAK):
+        if table.nums[OPEN + seat] != 0 and speaks:
             return SPEAK
         return SAY_DONE
 
@@ -260,15 +263,12 @@ def one_of_two(pattern: i64, value_named: bool) -> i64:
     return VALUE + pair % 13 if value_named else VALUE + pair // 13
 
 
-def ask_about(table: Exchange, seat: i64, trader: Trader, out: Choices) -> i64:
-    """Ask for a value one would like to have more of, another one each time. (Exchange 4.3)"""
-    skip = table.nums[TALKED + seat]
-    for value in range(1, 14):
-        if trader.is_wanted(OF_VALUE + value):
-            if skip == 0:
-                return ASK_VALUE + value - 1
-            skip -= 1
-    return ASK_VALUE + 13 + table.nums[TALKED + seat] % 4
+def ask_about(trader: Trader) -> i64:
+    """Ask for a value one would like to have more of; of a domain if a trade has left nothing to ask. (Exchange 4.3)"""
+    value = trader.unheard_of()
+    if value > 0:
+        return ASK_VALUE + value - 1
+    return ASK_VALUE + 13
 
 
 def best_stack_to_grow(view: Appraisal) -> i64:
