@@ -22,6 +22,7 @@ from techdeck.core.rng import FastRng
 from techdeck.core.state import State
 from techdeck.core.table import Table
 from techdeck.core.zones import DISCARD, HAND
+from techdeck.games.city.builder import Builder
 from techdeck.games.city.building import BuildTurn, CountAs
 from techdeck.games.city.effects import EffectTurn, OwnerDiscards, OwnerMayDraw
 from techdeck.games.city.names import (
@@ -79,7 +80,7 @@ class CityJudgement(Judgement):
             return self.use(game, seat, out)
         if isinstance(frame, OwnerMayDraw):
             return YES
-        sight = Prospects(game, seat, self.weights)
+        sight = Builder(game, seat, self.weights)
         if isinstance(frame, OnSide):
             return best_side(sight, frame.slot, out)
         if isinstance(frame, NextTo):
@@ -178,7 +179,7 @@ def best_points(sight: Prospects, builds: i64) -> float:
     return total
 
 
-def best_build(sight: Prospects, out: Choices) -> i64:
+def best_build(sight: Builder, out: Choices) -> i64:
     """The card that brings most now and later, less what it costs. (City 1)"""
     best, most = i64(NO), 0.0
     for i in range(out.count):
@@ -190,7 +191,7 @@ def best_build(sight: Prospects, out: Choices) -> i64:
     return best
 
 
-def best_model(sight: Prospects, out: Choices) -> i64:
+def best_model(sight: Builder, out: Choices) -> i64:
     """The card of the city as which a wild scores most. (City 3.1)"""
     best, most = out.pick(0), -NO_PLAN
     for i in range(out.count):
