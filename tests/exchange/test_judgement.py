@@ -88,7 +88,7 @@ def played(players: int, seed: int, traders: int) -> tuple[list[int], int]:
 
 
 def test_players_who_trade_beat_copies_that_never_do():
-    """Two against two. 24 other games gave 11.2 points a game, with a standard error of 2.2; equal players would give 0."""
+    """Two against two. 24 other games gave 11.2 points a game, with a standard error of 2.2; equals would give 0."""
     points = [played(4, seed, traders=2)[0] for seed in range(16)]
     ahead = sum(one[0] + one[1] - one[2] - one[3] for one in points) / (2 * len(points))
     assert ahead > 5
