@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from techdeck.core.judging import Stop
 from techdeck.games.chess.looking_ahead.field import Field
 from techdeck.games.chess.looking_ahead.generating import Heed, add_entries, add_moves, add_spending
 from techdeck.games.chess.looking_ahead.names import BUILD, KINGS, MATE, MEN, SURE
 from techdeck.games.chess.looking_ahead.weighing import weigh
 from techdeck.games.chess.looking_ahead.worths import PIECES
 from techdeck.games.chess.names import ALL
-
-Stop = Callable[[], bool]
-"""Asked now and then whether to stop at once."""
 
 ENDLESS: Final = 32000
 """A window beyond every score."""
