@@ -15,7 +15,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.resource_tracker import ensure_running
 from typing import Protocol
 
-from techdeck.bots import bots, load_bot
+from techdeck.bots import load_bot
 from techdeck.core.rng import fast_rng
 from techdeck.core.view import View
 
@@ -35,11 +35,6 @@ class Thinkers(Protocol):
 
     async def choose(self, bot: str, view: View, seed: int) -> int: ...
     async def close(self) -> None: ...
-
-
-def best_bot(game: str) -> str:
-    """The bot for stand-ins and hints: the last one of the game's, which are listed from weak to strong."""
-    return bots(game)[-1]
 
 
 def chosen(bot: str, view: View, seed: int) -> int:
