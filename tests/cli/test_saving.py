@@ -119,7 +119,11 @@ def test_what_is_tried_at_the_start_leaves_nothing_behind(tmp_path):
     ("note", "complaint", "help_with"),
     [
         ("seat 9 against bot casual", "there is no seat 9: choose from 0 to 2 with --seat K", ("--seat", "1")),
-        ("seat 0 against bot hal", "there is no bot 'hal': choose from random, novice, casual, skilled, expert, simple with --bot", ("--bot", "random")),
+        (
+            "seat 0 against bot hal",
+            "there is no bot 'hal': choose from random, novice, casual, skilled, expert, simple with --bot",
+            ("--bot", "random"),
+        ),
     ],
 )
 def test_an_impossible_note_is_told_with_its_line(evening, note, complaint, help_with):

@@ -32,7 +32,10 @@ def test_one_bot_may_be_named_without_a_list():
     assert simulate(GAME, 2, 5, bots="simple").hash == simulate(GAME, 2, 5, bots=["simple"]).hash
     assert simulate(GAME, 2, 5, bots=("simple", "random")).hash == simulate(GAME, 2, 5, bots=["simple", "random"]).hash
     for name in ("genius", ""):
-        with pytest.raises(TechdeckError, match=f"there is no bot '{name}'.*choose from random, novice, casual, skilled, expert, simple"):
+        with pytest.raises(
+            TechdeckError,
+            match=f"there is no bot '{name}'.*choose from random, novice, casual, skilled, expert, simple",
+        ):
             simulate(GAME, 2, 5, bots=name)
 
 

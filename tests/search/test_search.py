@@ -21,7 +21,8 @@ FEW = 12
 
 def moments(name: str, players: int, seed: int, count: int) -> list[State]:
     """Tables of a game played by chance, each at a real choice."""
-    state, rng, found = load_game(name, players).new_initial_state(seed=seed), Random(seed), []
+    state, rng = load_game(name, players).new_initial_state(seed=seed), Random(seed)
+    found: list[State] = []
     while not state.is_terminal() and len(found) < count:
         seat = rng.choice(state.acting_seats())
         legal = state.legal_actions(seat)

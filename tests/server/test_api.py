@@ -7,6 +7,7 @@ from pathlib import Path
 
 import jsonschema_rs
 import pytest
+from starlette.requests import HTTPConnection
 
 from techdeck.server.lan import local_address, qr_code
 from techdeck.server.openapi import openapi
@@ -43,6 +44,10 @@ def test_every_operation_answers_what_the_openapi_says(server):
         ("get", "/api/rules/{book}", {"book": "whist"}, None, 404),
         ("get", "/api/deck/{edition}", {"edition": "open-1"}, None, 200),
         ("get", "/api/deck/{edition}", {"edition": "none"}, None, 404),
+        ("get", "/api/deck/{edition}/{card}", {"edition": "open-1", "card": "K1"}, None, 200),
+        ("get", "/api/deck/{edition}/{card}", {"edition": "open-1", "card": "W2"}, None, 200),
+        ("get", "/api/deck/{edition}/{card}", {"edition": "open-1", "card": "K14"}, None, 404),
+        ("get", "/api/deck/{edition}/{card}", {"edition": "none", "card": "K1"}, None, 404),
         ("get", "/api/schemas/{name}", {"name": "protocol.json"}, None, 200),
         ("get", "/api/schemas/{name}", {"name": "tricks.json"}, None, 200),
         ("get", "/api/schemas/{name}", {"name": "x"}, None, 404),
@@ -57,6 +62,7 @@ def test_every_operation_answers_what_the_openapi_says(server):
         ("post", "/api/claims", {}, {"secret": secret}, 200),
         ("post", "/api/claims", {}, {"secret": secret}, 404),
         ("get", "/api/tables/{table}/result", {"table": table}, None, 409),
+        ("get", "/api/tables/{table}/story", {"table": table}, None, 409),
         ("get", "/api/tables/{table}/log", {"table": table}, None, 409),
         ("get", "/health", {}, None, 200),
     ]
@@ -137,6 +143,30 @@ def test_metrics_count_and_name_nobody(server):
     text = ann.ask("GET", "/metrics")[1]
     assert "techdeck_tables" in text
     assert "Zaphod" not in text
+
+
+def test_metrics_are_for_this_machine_or_whoever_has_the_token():
+    with_token = Gate(metrics_token="s3cret")
+
+    def asked(address, shown=None, gate=with_token):
+        headers = [] if shown is None else [(b"authorization", f"Bearer {shown}".encode())]
+        return gate.may_read_metrics(HTTPConnection({"type": "http", "client": (address, 1), "headers": headers}))
+
+    assert asked("127.0.0.1")
+    assert asked("::1")
+    assert asked("192.0.2.7", "s3cret")
+    assert not asked("192.0.2.7")
+    assert not asked("192.0.2.7", "secret")
+    assert not asked("192.0.2.7", "", Gate())
+    assert not asked("")
+
+
+def test_nobody_else_finds_the_metrics():
+    """Behind a proxy on this machine, the address that the proxy tells counts."""
+    with running() as server:
+        ann = Browser(server.port)
+        assert ann.ask("GET", "/metrics")[0] == 200
+        assert ann.ask("GET", "/metrics", headers={"x-forwarded-for": "192.0.2.7"})[0] == 404
 
 
 def test_a_qr_code_of_the_local_address():

@@ -9,6 +9,7 @@ import multiprocessing
 import os
 import random
 import signal
+import threading
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -75,8 +76,17 @@ class Here:
 
 
 def give_way() -> None:
-    """A worker has a low priority."""
+    """A worker has a low priority, and is not left over if the server is killed."""
     os.nice(15)
+    threading.Thread(target=end_with_the_server, daemon=True).start()
+
+
+def end_with_the_server() -> None:
+    """Wait until the server's process is gone, and go as well."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
 
 
 @contextlib.contextmanager

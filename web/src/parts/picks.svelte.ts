@@ -7,7 +7,7 @@ export interface Option {
   words: string;
 }
 
-/** What may be picked now, sorted by what it points at: cards, seats, and the rest, which are buttons. */
+/** What may be picked now, sorted by what it points at: cards, seats, and what has a button. */
 export class Picks {
   /** A card that was tapped and could mean several things. */
   held = $state<string | null>(null);
@@ -22,10 +22,10 @@ export class Picks {
   readonly cards = $derived(this.sorted("card"));
   readonly seats = $derived(this.sorted("seat"));
 
-  /** What points at neither a card nor a seat, or belongs to the card that is held. */
+  /** What points at no card, or belongs to the card that is held. A seat is a button too, besides being lit where it sits. */
   readonly buttons = $derived.by((): Option[] => {
     if (this.held !== null) return this.cards.get(this.held) ?? [];
-    return this.options.filter(({ choice }) => choice.target?.kind !== "card" && choice.target?.kind !== "seat");
+    return this.options.filter(({ choice }) => choice.target?.kind !== "card");
   });
 
   /** Cards worth lighting: if all of the hand may be played, none is. */

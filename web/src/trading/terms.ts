@@ -74,3 +74,18 @@ export function patternWords(pattern: Pattern): string {
       return `any ${pattern.value} or any ${pattern.domain} card`;
   }
 }
+
+/** What an offer gives, as it is told: "the 9 of technology and a face-down card". */
+export function givenWords(view: View, given: Given): string {
+  const { value, domain } = kindOf(view, given.card);
+  switch (given.tell) {
+    case "card":
+      return `the ${value} of ${domain}`;
+    case "value":
+      return `${value === 8 || value === 11 ? "an" : "a"} ${value}`;
+    case "domain":
+      return `a ${domain} card`;
+    case "nothing":
+      return "a face-down card";
+  }
+}

@@ -11,6 +11,7 @@ from techdeck.core.rng import FastRng
 from techdeck.core.state import State
 from techdeck.core.zones import empty_zones
 from techdeck.games.chess.drafts import COMMANDS
+from techdeck.games.chess.judgement import ChessJudgement
 from techdeck.games.chess.names import (
     ACTION_LIMIT,
     ALL,
@@ -54,6 +55,7 @@ class TechChess(Game):
         super().__init__(players, 1, deck, check_options(OPTIONS, options), ActionTable(54, own_actions()))
         self.listed_as(GAME)
         self.rules_version = 2
+        self.judgement = ChessJudgement(deck)
         self.frames, self.commands, self.records, self.words = FRAMES, COMMANDS, RECORDS, WORDS
 
     def empty_table(self) -> State:

@@ -16,6 +16,8 @@ WORDS: dict[str, dict[str, str]] = {
         "capture captured=king": "{seat:capture} a king, on {to_at}: {cards}. Kings left: {kings_left}.",
         "build": "{seat:build} {cards} on {to_at}; {builds_left:count build} left.",
         "upgrade": "{seat:upgrade} the pawn on {from_at} to a {piece}: {cards}; {upgrades_left:count upgrade} left.",
+        "upgrade piece=pawn": "{seat:upgrade} the pawn on {from_at}, still a pawn: {cards}; "
+        "{upgrades_left:count upgrade} left.",
         "counts_as until=round": "{cards} counts as {domain} {value} until the end of {seat:whose} next turn.",
         "check": "Check! {attacks}.",
         "check last_king": "Check to {other:whose} last king! {attacks}.",

@@ -13,7 +13,7 @@ from techdeck.core.table import Table
 from techdeck.core.zones import HAND
 from techdeck.games.tricks.names import BID, BIDS_SHOWN, GOAL, TAKEN, TRICKS_DONE, TRUMP
 
-SHARE: Final = [0.9, 0.9, 0.9, 0.65, 0.5]
+SHARE: Final = [0.9, 0.9, 0.9, 0.78, 0.62]
 """Part of the hoped-for tricks that come in, by players: high cards meet each other, and others ruff."""
 PLAYED: Final = 6
 """So many cards of a hand are played."""
@@ -31,7 +31,8 @@ class TricksLiking(Liking):
         super().__init__(deck)
         plain = [0.75 * ((value - 1) / 12) ** players for value in range(1, 14)]
         trumps = [0.25 + 0.75 * (value - 1) / 12 for value in range(1, 14)]
-        self.chances: vec[float] = vec[float]([0.0, *plain, 0.0, *trumps])
+        both = [0.0, *plain, 0.0, *trumps]
+        self.chances: vec[float] = vec[float](both)
         self.best: vec[float] = vec[float]([0.0] * 60)
         self.share: float = SHARE[players]
 

@@ -1,5 +1,8 @@
 import type { Choice } from "../../live/common";
 
+/** What choosing a square does. */
+export type Mark = "move" | "capture" | "build" | "upgrade" | "pick";
+
 /** The choices of a turn, by what a hand would touch: a piece and where it goes, a square, a hand card. */
 export interface Targets {
   /** From a square, to a square, by which action. */

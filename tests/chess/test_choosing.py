@@ -1,0 +1,98 @@
+"""What a player that looks ahead does: mates, escapes, texts and upgrades with sense, always alike, and it can stop."""
+
+import pytest
+
+from techdeck.core.rng import fast_rng
+from techdeck.games.chess.looking_ahead.choosing import choose
+from techdeck.games.chess.places import Chess
+from tests.chess_table import START, chess_table, do, hand, laid
+
+NODES = 1500
+
+
+def chosen(table: Chess, nodes: int = NODES, seed: int = 1) -> str:
+    """What it does, in text."""
+    view = table.view(table.current_player())
+    action = choose(view, view.legal_actions(), fast_rng(seed), nodes)
+    assert action in view.legal_actions()
+    return table.action_to_string(0, action)
+
+
+def play_turn(table: Chess, nodes: int = NODES) -> list[str]:
+    """Its whole turn, the questions of texts included."""
+    seat, done = int(table.current_player()), []
+    turn = int(table.turn_number())
+    while not table.is_terminal() and table.turn_number() == turn and table.current_player() == seat:
+        done.append(chosen(table, nodes))
+        do(table, done[-1])
+    return done
+
+
+def test_it_mates():
+    table = chess_table(laid(e1="S13", d1="S1", f5="V1", f4="S12", a6="T13"))
+    play_turn(table)
+    assert table.ended_by() == "mate"
+
+
+def test_it_captures_a_king_that_hangs():
+    table = chess_table(laid(a1="S13", b1="V13", d1="S1", d6="T13", f6="K13", a6="K12", a3="S5"))
+    assert chosen(table) == "move d1-d6"
+
+
+def test_with_two_kings_an_attack_on_one_is_worth_less_than_a_king():
+    """A king of its own is attacked, but it takes a king instead of running, and is a queen ahead."""
+    table = chess_table(laid(a1="S13", f1="V13", d1="S12", a6="T1", d4="T13", f5="K13"))
+    assert chosen(table) == "move d1-d4"
+
+
+def test_it_saves_its_last_king():
+    table = chess_table(laid(a1="S13", a5="T1", f3="S2", d4="V1", e6="T13", f6="K13"))
+    play_turn(table)
+    assert not table.is_terminal()
+
+
+def test_it_upgrades_to_a_queen():
+    table = chess_table(START, hands=("S5 V12 K6", "K5 T9 S6"), deck="V6 V7")
+    assert play_turn(table)[0] == "upgrade V12"
+
+
+def test_a_capturing_piece_searches_for_the_queen():
+    """Search Engines: the capture is worth its text, the queen lies in the deck, an upgrade is left, and S8 can go."""
+    board = laid(a1="S13", b1="V13", d3="S5", f1="S2", e6="T13", f6="K13", c4="K3", b5="T2")
+    table = chess_table(board, hands=("", "S8"), to_act=1, deck="K12 S6 T8 V7")
+    assert play_turn(table) == ["move c4-d3", "yes", "value 12", "domain knowledge", "card S8"]
+    assert hand(table, 1) == "K12"
+
+
+def test_it_keeps_what_it_needs_when_cards_are_passed():
+    """E-commerce, used by the other side: the queen stays, what is of no use goes."""
+    board = laid(a1="S13", b1="V13", c2="S2", e6="T13", f6="K13", d5="K3")
+    table = chess_table(board, hands=("V1 S7", "K12 S6"), deck="K5 K6")
+    do(table, "V1", "S7")
+    assert chosen(table) == "card S6"
+
+
+@pytest.mark.parametrize("nodes", [50, 700])
+def test_the_same_chance_and_nodes_come_to_the_same(nodes: int):
+    table = chess_table(START, hands=("S5 V9 K6", "K5 T11 S6"), deck="V6 V7 K8")
+    assert chosen(table, nodes, 5) == chosen(table, nodes, 5)
+
+
+def test_what_it_cant_see_makes_no_difference():
+    """Its choice is the same whatever lies in the other hand and the deck."""
+    one = chess_table(START, hands=("S5 V9 K6", "K5 T11 S6"), deck="V6 V7 K8")
+    other = chess_table(START, hands=("S5 V9 K6", "V6 V7 K8"), deck="S6 K5 T11")
+    assert [chosen(one, seed=seed) for seed in range(3)] == [chosen(other, seed=seed) for seed in range(3)]
+
+
+def test_it_stops_at_once_when_asked():
+    """Asked for the first time after a thousand nodes, in each of its three tables, it answers without going on."""
+    table = chess_table(START, hands=("S5 V9 K6", "K5 T11 S6"), deck="V6 V7 K8")
+    view, asked = table.view(0), []
+
+    def stop() -> bool:
+        asked.append(True)
+        return True
+
+    assert choose(view, view.legal_actions(), fast_rng(1), 10**9, stop) in view.legal_actions()
+    assert 1 <= len(asked) <= 6

@@ -1,0 +1,65 @@
+import { ownHand, type View } from "../../live/common";
+import type { LiveTable } from "../../live/table.svelte";
+import type { View as TricksView } from "../../live/types/tricks";
+import { OfferDraft } from "../../trading/offer.svelte";
+import { fits } from "../../trading/terms";
+
+/** One's part in a trade: an offer that is put together, an answer to one, or a swap. */
+export class Trade {
+  readonly draft = new OfferDraft();
+  countering = $state(false);
+  given = $state.raw<string[]>([]);
+  swapping = $state<string | null>(null);
+
+  constructor(private readonly live: LiveTable) {}
+
+  private readonly choices = $derived.by(() => this.live.asked?.question.choices ?? []);
+  private readonly view = $derived.by(() => this.live.view as unknown as View & TricksView);
+  readonly kinds = $derived.by(() => new Set((this.live.asked?.commands ?? []).map((one) => one.kind)));
+  readonly proposing = $derived.by(() => this.kinds.has("offer"));
+  readonly replying = $derived.by(() => this.live.asked?.question.code === "reply" && this.live.isMyTurn);
+  readonly composing = $derived.by(() => this.proposing || (this.replying && this.countering));
+  readonly partners = $derived.by(() => this.choices.flatMap((one) => (one.verb === "propose_to" && one.target ? [Number(one.target.seat)] : [])));
+  readonly swaps = $derived.by(() => this.choices.flatMap((one) => (one.verb === "swap_with" ? [String(one.target?.place)] : [])));
+
+  /** The cards of the hand that fit what the offer still asks for. */
+  readonly fitting = $derived.by((): Set<string> | null => {
+    const offer = this.replying ? this.view.offer : null;
+    const pattern = offer?.wanted[this.given.length] ?? offer?.wanted.at(-1);
+    if (pattern === undefined) return null;
+    return new Set(ownHand(this.view).filter((card) => !this.given.includes(card) && fits(this.view, pattern, card)));
+  });
+  readonly isEnough = $derived.by(() => this.replying && this.view.offer !== null && this.given.length === this.view.offer.wanted.length);
+
+  /** The question changed: what was begun for the last one is gone. */
+  reset(): void {
+    [this.countering, this.given, this.swapping] = [false, [], null];
+  }
+
+  /** A card of the hand was tapped; false if this is no matter of trade. */
+  take(card: string): boolean {
+    if (this.composing) this.draft.toggle(card);
+    else if (this.swapping) void this.live.command({ kind: "swap", with: this.swapping, card });
+    else if (this.replying) {
+      const most = this.view.offer?.wanted.length ?? 1;
+      this.given = this.given.includes(card) ? this.given.filter((one) => one !== card) : [...this.given.slice(0, most - 1), card];
+    } else return false;
+    return true;
+  }
+
+  back(): boolean {
+    if (this.composing && this.draft.back()) return true;
+    if (!this.countering && !this.swapping && this.given.length === 0) return false;
+    this.reset();
+    return true;
+  }
+
+  async send(): Promise<void> {
+    const command = this.proposing ? this.draft.command("offer", this.draft.to ?? this.partners[0]) : this.draft.command("counter");
+    if (await this.live.command(command)) this.draft.clear();
+  }
+
+  async accept(): Promise<void> {
+    await this.live.command({ kind: "accept", cards: this.given });
+  }
+}
