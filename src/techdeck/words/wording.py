@@ -97,7 +97,7 @@ class Wording:
         facts |= {"got": [card["card"] for card in moved if card["to"]["seat"] == event["seat"]]}
         facts["sentence"] = self.sentence(event["effect"])
         about = event["about"]
-        assert isinstance(about, Mapping)
+        assert isinstance(about, dict)
         return {**facts, **about}
 
     def tell(self, events: Sequence[Data]) -> list[str]:
@@ -170,7 +170,7 @@ class Wording:
         """A question as facts, and what may be chosen: one_choice if that is all, may_pay_two for each verb."""
         asked, about, choices = question["asked"], question["about"], question["choices"]
         assert isinstance(asked, list)
-        assert isinstance(about, Mapping)
+        assert isinstance(about, dict)
         assert isinstance(choices, list)
         facts = {name: question[name] for name in ("asked", "chosen", "left", "optional")}
         facts |= {"one_choice": len(choices) == 1, **{f"may_{choice['verb']}": True for choice in choices}}
@@ -182,7 +182,7 @@ class Wording:
 
     def cut(self, effect: object, span: object) -> str:
         """Some words of the text that is being carried out, as part of another sentence."""
-        assert isinstance(effect, Mapping)
+        assert isinstance(effect, dict)
         assert isinstance(span, list)
         words = self.cards.text(str(effect["card"]))[span[0] : span[1]]
         return words[:1].lower() + words[1:]
@@ -203,7 +203,7 @@ class Wording:
     def choice_in(self, choice: Data, facts: Facts, types: Fields) -> str:
         """What a choice does, by the facts of its question."""
         target, verb = choice["target"], str(choice["verb"])
-        if isinstance(target, Mapping):
+        if isinstance(target, dict):
             facts = {**facts, **target, "target": target}
             types = {**types, **self.records.targets.get(str(target["kind"]), {})}
         return self.say(self.sentences.choices, "choice", verb, facts, types)
@@ -254,7 +254,7 @@ class Wording:
 
     def sentence(self, effect: object) -> str:
         """The words of a card's text that are being carried out."""
-        if not isinstance(effect, Mapping):
+        if not isinstance(effect, dict):
             return ""
         return self.cards.text(str(effect["card"]))[effect["start"] : effect["end"]]
 
