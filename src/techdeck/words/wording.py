@@ -7,9 +7,10 @@ from collections.abc import Mapping, Sequence
 from techdeck.core.errors import TechdeckError
 from techdeck.core.forms import Slot
 from techdeck.core.game import Game
+from techdeck.core.gestures import Gesture
 from techdeck.core.records import Fields
 from techdeck.words.cards import CardNames, Changed, Paint, plain
-from techdeck.words.common import CHOICES, EVENTS, GROUPS, QUESTIONS, RECORDS, WAITING
+from techdeck.words.common import CHOICES, EVENTS, GROUPS, QUESTIONS, REASONS, RECORDS, WAITING
 from techdeck.words.english import capitalised, listed
 from techdeck.words.filling import Filling
 from techdeck.words.people import People
@@ -31,6 +32,7 @@ class Sentences:
         self.waiting = Templates({**WAITING, **own.get("waiting", {})})
         self.choices = Templates({**CHOICES, **own.get("choices", {})})
         self.commands = Templates(own.get("commands", {}))
+        self.reasons = Templates({**REASONS, **own.get("reasons", {})})
         self.groups = {**GROUPS, **own.get("groups", {})}
         self.parts = Templates({**RECORDS, **own.get("records", {})})
 
@@ -216,6 +218,21 @@ class Wording:
         types = {"seat": "seat", **self.slots.get(kind, {})}
         return capitalised(self.say(self.sentences.commands, "command", kind, facts, types))
 
+    def gesture(self, gesture: Gesture, actions: Sequence[int]) -> str:
+        """What a gesture with these actions does: as a whole where there are words for that, else the first of them."""
+        question: Data = gesture.ask().to_dict()
+        choices = question["choices"]
+        assert isinstance(choices, list)
+        first = self.choice(question, next(choice for choice in choices if choice["action"] == actions[0]))
+        for action in actions:
+            if not gesture.complete:
+                gesture.take(action)
+        return self.command(gesture.command()) or f"{capitalised(first)}."
+
+    def reason(self, facts: Facts) -> str:
+        """Why a bot would do it."""
+        return self.say(self.sentences.reasons, "reason", "promise", facts, REASON_TYPES)
+
     def group(self, verb: str) -> str:
         """What choices of a verb have in common, as the name of a list of them."""
         return self.sentences.groups.get(verb, verb.replace("_", " "))
@@ -249,6 +266,7 @@ class Wording:
         return self.filling.filled(found.sentence, facts, types)
 
 
+REASON_TYPES = dict.fromkeys(("chance", "points", "more"), "int")
 SEATS = dict.fromkeys(("seat", "other", "from_seat", "to_seat"), "seat")
 
 
