@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Browser, Response, expect
+from playwright.sync_api import Browser, Page, Response, expect
 
 from tests.server.running import Running
 from tests.web.conftest import DESKTOP, HOST_NAME, PHONE
@@ -107,14 +107,24 @@ def test_the_first_load_is_small(browser: Browser, site: Running):
     for title in TITLES.values():
         context = browser.new_context(viewport=PHONE)
         page = context.new_page()
-        answers: list[Response] = []
-        page.on("response", answers.append)
+        answers = heard_by(page)
         page.goto(f"http://127.0.0.1:{site.port}")
         page.get_by_role("button", name=f"Play against bots: {title}").click()
         page.get_by_role("region", name="What is asked").wait_for()
         page.wait_for_load_state("networkidle")
         assert 50_000 < loaded(answers) <= FIRST_LOAD, title
         context.close()
+
+
+def heard_by(page: Page) -> list[Response]:
+    """Every answer that the page gets from now on."""
+    answers: list[Response] = []
+
+    def hear(answer: Response) -> None:
+        answers.append(answer)
+
+    page.on("response", hear)
+    return answers
 
 
 def loaded(answers: list[Response]) -> int:
