@@ -13,7 +13,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup play test check format bench bench-peers long docs playthroughs lock clean FORCE
+.PHONY: help setup play test check format bench bench-peers long docs pictures playthroughs lock clean FORCE
 # What runs is always the installed package, whatever the caller's shell has set.
 unexport PYTHONPATH
 
@@ -52,6 +52,10 @@ docs: setup ## write the pages that are made from the sources
 	$(BIN)/python -m tools.effect_language_page
 	$(BIN)/python -m tools.matrix_page
 	$(BIN)/python -m tools.schema_files
+
+pictures: setup ## write screenshots of every page and table into build/pictures; ARGS="home city" only those
+	@bash tools/browser.sh
+	$(BIN)/python -m tools.pictures $(ARGS)
 
 playthroughs: setup ## rewrite tests/playthroughs after an intended rule change; read what changed
 	$(BIN)/python -m tools.playthroughs

@@ -37,15 +37,15 @@ from techdeck.core.trading.patterns import (
 from techdeck.core.trading.records import TERMS, UNIONS, offer_target, pattern_data, promise_data, terms_data
 from techdeck.core.trading.talk import (
     QUESTIONS,
+    SAID_YES,
     TALK,
     TALK_EVENTS,
     TALK_VERBS,
     add_statements,
-    held,
+    answer,
     is_yes,
+    talk,
     talk_actions,
-    tell_answer,
-    tell_talk,
 )
 from techdeck.core.trading.terms import (
     MOST_TERMS,
@@ -187,16 +187,16 @@ def test_statements_are_true_and_complete(table: State) -> None:
     add_statements(table, 0, 0, out)
     said = set(out.listed(list(range(TALK))))
     assert said == {topic if is_yes(table, 0, topic) else topic + 17 for topic in range(17)}
-    assert [topic for topic in range(17) if held(table, 0) >> topic & 1] == [2, 6, 8, 13, 14]
+    assert [topic for topic in range(17) if table.kinds_held(0) >> topic & 1] == [2, 6, 8, 13, 14]
 
 
 def test_talk_is_told_as_data(table: State) -> None:
     journal = table.watch()
     before = len(journal.events)
-    tell_talk(table, 0, 6)
-    tell_talk(table, 0, 17 + 13 + 3)
-    tell_talk(table, 0, QUESTIONS + 1)
-    tell_answer(table, 2, 0, 1, "yes")
+    talk(table, 0, 6)
+    talk(table, 0, 17 + 13 + 3)
+    talk(table, 0, QUESTIONS + 1)
+    answer(table, 2, 0, 1, SAID_YES)
     data = [event.to_dict() for event in journal.feed(1, before)]
     assert [(event["kind"], event["seat"], event["other"], event["about"]) for event in data] == [
         ("say", 0, None, {"holds": True, "value": 7, "domain": None}),

@@ -9,7 +9,7 @@ from techdeck.core.effects.registers import ASIDE_FROM, DRAWN, LOOKERS, PICKED, 
 from techdeck.core.effects.run import Ask, Run
 from techdeck.core.effects.searching import SearchFor
 from techdeck.core.events import Event, Journal, Moved
-from techdeck.core.imagining import deck_behind
+from techdeck.core.layouts import deck_behind
 from techdeck.core.rng import fast_rng
 from techdeck.core.state import State
 from techdeck.core.zones import (

@@ -43,6 +43,10 @@ def test_every_operation_answers_what_the_openapi_says(server):
         ("get", "/api/rules/{book}", {"book": "whist"}, None, 404),
         ("get", "/api/deck/{edition}", {"edition": "open-1"}, None, 200),
         ("get", "/api/deck/{edition}", {"edition": "none"}, None, 404),
+        ("get", "/api/deck/{edition}/{card}", {"edition": "open-1", "card": "K1"}, None, 200),
+        ("get", "/api/deck/{edition}/{card}", {"edition": "open-1", "card": "W2"}, None, 200),
+        ("get", "/api/deck/{edition}/{card}", {"edition": "open-1", "card": "K14"}, None, 404),
+        ("get", "/api/deck/{edition}/{card}", {"edition": "none", "card": "K1"}, None, 404),
         ("get", "/api/schemas/{name}", {"name": "protocol.json"}, None, 200),
         ("get", "/api/schemas/{name}", {"name": "tricks.json"}, None, 200),
         ("get", "/api/schemas/{name}", {"name": "x"}, None, 404),
@@ -57,6 +61,7 @@ def test_every_operation_answers_what_the_openapi_says(server):
         ("post", "/api/claims", {}, {"secret": secret}, 200),
         ("post", "/api/claims", {}, {"secret": secret}, 404),
         ("get", "/api/tables/{table}/result", {"table": table}, None, 409),
+        ("get", "/api/tables/{table}/story", {"table": table}, None, 409),
         ("get", "/api/tables/{table}/log", {"table": table}, None, 409),
         ("get", "/health", {}, None, 200),
     ]

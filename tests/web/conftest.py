@@ -6,15 +6,22 @@ import shutil
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
 
 from techdeck.server.page import page_files
 from tests.server.running import Running, running
 
 # Nothing of the browser's own goes out to the network, and it runs as root too.
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync"]
-PHONE = {"width": 390, "height": 844}
-DESKTOP = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
+
+
+def chromium() -> str:
+    """Where the machine's own Chromium is."""
+    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    assert found is not None, "there is no Chromium here: on Debian, apt-get install chromium"
+    return found
 
 
 @pytest.fixture(scope="module")
@@ -23,10 +30,8 @@ def browser() -> Iterator[Browser]:
 
     Not for longer than a module: while Playwright runs, other tests of the process can't run a loop of their own.
     """
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    assert chromium is not None, "there is no Chromium here: on Debian, apt-get install chromium"
     with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        opened = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         yield opened
         opened.close()
 
@@ -58,7 +63,7 @@ class Visitor:
 @pytest.fixture
 def visitors(browser: Browser, site: Running) -> Iterator[list[Visitor]]:
     """Two people, one at a desktop and one with a phone; nothing may go wrong on their pages."""
-    contexts = [browser.new_context(viewport=size) for size in (DESKTOP, PHONE)]  # type: ignore[arg-type]  # plain dicts
+    contexts = [browser.new_context(viewport=size) for size in (DESKTOP, PHONE)]
     found = [Visitor(context, site.port) for context in contexts]
     yield found
     for context in contexts:

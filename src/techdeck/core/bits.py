@@ -8,6 +8,11 @@ def bit(n: i64) -> i64:
     return (n - n + 1) << n
 
 
+def moved_up(mask: i64, n: i64) -> i64:
+    """A mask so many places further on; a literal would be shifted as 32 bits."""
+    return mask << n
+
+
 def has(mask: i64, n: i64) -> bool:
     """Whether bit n is set."""
     return (mask >> n) & 1 == 1

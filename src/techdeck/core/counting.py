@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from techdeck.core.bits import bit
 from techdeck.core.cards import DOMAIN_NAMES, printed_domain, printed_value
 
 # Names of the numbers every game has; a game's own start at OWN_NUMS.
@@ -19,7 +20,11 @@ CHAIN_HIGH: Final = 5
 USES: Final = 6
 LAST_USED: Final = 7
 LAST_ORDER: Final = 13
-OWN_NUMS: Final = 19
+LACKS: Final = 19
+"""LACKS + seat is a mask of the faces which that seat's hand surely has not, as all know. (Family 6.12)"""
+HOLDS: Final = 25
+"""HOLDS + seat is a mask of the values and domains of which it surely has a card. (Family 6.13)"""
+OWN_NUMS: Final = 31
 
 # How long a change holds, as its text prints it: as the game's rules say, or until one of these has ended. (Family 5.2)
 AS_USUAL: Final = 0
@@ -31,6 +36,19 @@ THIS_TURN: Final = 1 << 20
 """A change that is over when the turn ends, where rounds are not turns; no round has this number."""
 
 NO_CARDS: vec[i64] = vec[i64]()
+SEATS: Final = 6
+
+
+def kinds_of(value: i64, domain: i64) -> i64:
+    """A mask of a value, as bit v - 1, and a domain, as bit 13 + d; a wild has none."""
+    if value == 0:
+        return 0
+    return bit(value - 1) | bit(13 + domain)
+
+
+def kinds_told(told: i64) -> i64:
+    """The same of what all were told that a card counts as."""
+    return kinds_of(told // 8 % 16, told % 8)
 
 
 class Counting:
@@ -76,6 +94,7 @@ class Counting:
 
     def alter(self, card: i64, value: i64, domain: i64, printed: i64 = AS_USUAL) -> None:
         """The card counts as this value and domain, for as long as the text prints. (Family 5.1, 5.2)"""
+        self.doubt(card)
         self.values[card] = value
         self.domains[card] = domain
         until = self.lasts_until(printed)
@@ -92,8 +111,16 @@ class Counting:
 
     def change_ends(self, card: i64) -> None:
         """All see that a lasting change of the card is over. (Family 5.3)"""
-        self.restore(card)
-        self.told[card] = 0
+        if self.told[card] != 0:
+            self.doubt(card)
+            self.restore(card)
+            self.told[card] = 0
+
+    def doubt(self, card: i64) -> None:
+        """A card counts as something else now: no hand surely has a kind for its sake any more. (Family 6.13)"""
+        kinds = kinds_of(printed_value(card), printed_domain(card)) | kinds_told(self.told[card])
+        for seat in range(SEATS):
+            self.nums[HOLDS + seat] &= kinds ^ -1
 
     def change_text(self, card: i64) -> str:
         """What a changed card counts as, in text."""
@@ -112,6 +139,7 @@ class Counting:
                 if first <= altered[card] <= last:
                     self.restore(card)
                 if first <= told[card] // 128 <= last:
+                    self.doubt(card)
                     told[card] = 0
                 if altered[card] != 0 or told[card] != 0:
                     self.changes += 1  # it holds on, or some believe so
@@ -120,8 +148,7 @@ class Counting:
         """Every card counts as what is printed on it again. (Family 5.3)"""
         if self.changes > 0:
             for card in range(self.cards):
-                self.restore(card)
-                self.told[card] = 0
+                self.change_ends(card)
             self.changes = 0
 
     def believe_told(self, card: i64) -> None:

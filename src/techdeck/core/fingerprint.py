@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from techdeck.core.counting import LACKS, OWN_NUMS
 from techdeck.core.state import State
 
 MASK: Final = 0xFFFFFFFFFF
@@ -52,8 +53,12 @@ def mix_cards(mark: Fingerprint, state: State) -> None:
         mark.mix(zones.counts[zone])
         for i in range(zones.counts[zone]):
             mark.mix(i64(zones.cells[zone * zones.cards + i]))
-    for number in state.nums:
-        mark.mix(number)
+    for i in range(len(state.nums)):
+        if i < LACKS or i >= OWN_NUMS:
+            mark.mix(state.nums[i])
+        elif state.nums[i] != 0:  # of most hands nothing is certain
+            mark.mix(i)
+            mark.mix(state.nums[i])
     for card in range(zones.cards):
         if state.altered[card] != 0:
             mark.mix(card)

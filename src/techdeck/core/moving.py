@@ -9,19 +9,19 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from techdeck.core.bits import bit
+from techdeck.core.certain import Certain
+from techdeck.core.counting import HOLDS, LACKS
 from techdeck.core.events import Effect, Event, Journal, Moved
 from techdeck.core.rng import Rng
 from techdeck.core.spots import ANYWHERE, Spot, ZoneName
-from techdeck.core.stack import Stack
-from techdeck.core.zones import EVERYBODY, HAND, PENDING, Zones, has_no_order
+from techdeck.core.zones import EVERYBODY, HAND, MAX_SEATS, PENDING, Zones, has_no_order
 
 
-class Moving(Stack):
+class Moving(Certain):
     """A table on which cards move."""
 
     def __init__(self, zones: Zones, nums: vec[i64], rng: Rng) -> None:
-        super().__init__(zones.cards, nums)
-        self.zones = zones
+        super().__init__(zones, nums)
         self.rng = rng
         self.regs: vec[i64] = vec[i64]()
         self.regs_used: i64 = 0
@@ -39,28 +39,33 @@ class Moving(Stack):
 
     def put(self, kind: str, seat: i64, card: i64, zone: i64, seers: i64) -> None:
         """A card goes on top of a zone; who knew it goes on knowing it, and the given seers learn it. (Family 6.2)"""
+        source = self.zones.where[card]
         if self.journal is None:
             self.zones.move(card, zone, seers)
         else:
             self.put_and_tell(kind, seat, card, zone, seers, False)
+        self.follow(card, source, zone)
 
     def put_under(self, kind: str, seat: i64, card: i64, zone: i64, seers: i64) -> None:
         """A card goes to the bottom of a zone."""
+        source = self.zones.where[card]
         if self.journal is None:
             self.zones.move_under(card, zone, seers)
         else:
             self.put_and_tell(kind, seat, card, zone, seers, True)
+        self.follow(card, source, zone)
 
     def put_from_anywhere(self, kind: str, seat: i64, card: i64, zone: i64, seers: i64, under: bool = False) -> None:
         """The same, on top or at the bottom, but nobody may know where in its zone the card lay."""
-        source = None if self.journal is None else self.spot_before(card)
+        spot, source = None if self.journal is None else self.spot_before(card), self.zones.where[card]
         if under:
             self.zones.move_under(card, zone, seers)
         else:
             self.zones.move(card, zone, seers)
-        if source is not None:
-            source.index = ANYWHERE
-            self.tell_moved(kind, seat, card, source)
+        self.follow(card, source, zone)
+        if spot is not None:
+            spot.index = ANYWHERE
+            self.tell_moved(kind, seat, card, spot)
 
     def put_and_tell(self, kind: str, seat: i64, card: i64, zone: i64, seers: i64, under: bool) -> None:
         """A card goes on top of a zone, or to its bottom, and the journal hears of it."""
@@ -80,15 +85,20 @@ class Moving(Stack):
             spots = [self.spot_before(card) for card in cards]
             self.zones.pour(source, target)
             self.tell_all_moved(kind, seat, cards, spots)
+        if HAND <= source < HAND + MAX_SEATS:
+            self.nums[HOLDS + source - HAND] = 0
 
     def swap(self, kind: str, seat: i64, one: i64, other: i64, one_seers: i64, other_seers: i64) -> None:
         """Two cards change places; each is then also known to the given seers. (Family 3.21)"""
+        source, target = self.zones.where[one], self.zones.where[other]
         if self.journal is None:
             self.zones.swap(one, other, one_seers, other_seers)
         else:
             spots = [self.spot_before(one), self.spot_before(other)]
             self.zones.swap(one, other, one_seers, other_seers)
             self.tell_all_moved(kind, seat, [int(one), int(other)], spots)
+        self.follow(one, source, target)
+        self.follow(other, target, source)
 
     def learn(self, kind: str, seat: i64, card: i64, seers: i64) -> None:
         """The given seats now know where the card lies; it stays there. (Family 3.17)"""
@@ -117,6 +127,8 @@ class Moving(Stack):
         zones.pour(PENDING + seat, HAND + other)
         zones.learn_all(HAND + seat, bit(seat))
         zones.learn_all(HAND + other, bit(other))
+        for known in (LACKS, HOLDS):
+            self.nums[known + seat], self.nums[known + other] = self.nums[known + other], self.nums[known + seat]
         if self.journal is not None:
             moved = self.between_hands(lay[0], seat, other) + self.between_hands(lay[1], other, seat)
             self.journal.add(Event("swap_hands", int(seat), int(other), moved, {}, self.effect()))
@@ -127,8 +139,11 @@ class Moving(Stack):
         lay = [] if self.journal is None else [zones.listed(HAND + seat) for seat in range(seats)]
         for seat in range(seats):
             zones.pour(HAND + seat, PENDING + seat)
+        before = self.nums[:]
         for seat in range(seats):
             receiver = (seat + step) % seats
+            self.nums[LACKS + receiver] = before[LACKS + seat]
+            self.nums[HOLDS + receiver] = before[HOLDS + seat]
             zones.pour(PENDING + seat, HAND + receiver)
             zones.learn_all(HAND + receiver, bit(receiver))
         if self.journal is not None:
@@ -164,6 +179,7 @@ class Moving(Stack):
 
     def deal_cards(self, seat: i64, pile: i64, count: i64) -> None:
         """So many cards from the top of a pile come to a hand, or as many as it still has. (Family 2.6)"""
+        self.nums[LACKS + seat] = 0
         if self.journal is None:
             self.zones.deal(pile, HAND + seat, count, bit(seat))
             return

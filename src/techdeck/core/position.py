@@ -17,6 +17,8 @@ from techdeck.core.counting import (
     CHAIN_LOW,
     CONCEDED,
     DRAW_SAID,
+    HOLDS,
+    LACKS,
     LAST_ORDER,
     LAST_USED,
     ROUND,
@@ -99,6 +101,8 @@ def all_numbers(state: State) -> list[Number]:
         Number("uses", USES, 1, 0, MOST),
         CardNumber("last used", LAST_USED, players, cards, NONE, 13),
         Number("last used order", LAST_ORDER, players, 0, MOST),
+        Number("lacks", LACKS, players, 0, ANY_FACE),
+        Number("holds", HOLDS, players, 0, 2**17 - 1),
         *state.number_names(),
     ]
 

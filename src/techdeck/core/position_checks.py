@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from techdeck.core.bits import bit, has, size
-from techdeck.core.cards import card_id
-from techdeck.core.counting import CONCEDED, ROUND, THIS_TURN, UNTIL_NEXT_ROUND, UNTIL_TURN
+from techdeck.core.cards import card_id, face
+from techdeck.core.counting import CONCEDED, HOLDS, LACKS, ROUND, THIS_TURN, UNTIL_NEXT_ROUND, UNTIL_TURN
 from techdeck.core.effects.run import Run
 from techdeck.core.effects.secret import PutFaceDown
 from techdeck.core.errors import Misfit, TechdeckError
@@ -17,7 +17,7 @@ from techdeck.core.position import all_numbers, named_zones, numbers_of
 from techdeck.core.state import State
 from techdeck.core.table import Table
 from techdeck.core.view import masked
-from techdeck.core.zones import ASIDE, EVERYBODY, PENDING, USED, holder
+from techdeck.core.zones import ASIDE, EVERYBODY, HAND, PENDING, USED, holder
 
 
 def room_of(state: State, name: str) -> Room:
@@ -55,6 +55,26 @@ def check_numbers(state: State) -> None:
     left = state.players - size(state.nums[CONCEDED])
     if state.nums[CONCEDED] != 0 and left < 2:
         raise Misfit("conceded", f"with only {left} of {state.players} seats left, the game is over")
+
+
+def check_certain(state: State) -> None:
+    """What all know for certain of hands is true of them. (Family 6.12, 6.13)"""
+    card = denied_card(state)
+    if card >= 0:
+        seat = state.zones.where[card] - HAND
+        raise Misfit("lacks", f"seat {seat} has {card_id(card)}, so nobody can be sure that it has not", f"hand {seat}")
+    for seat in range(state.players):
+        if state.nums[HOLDS + seat] & (state.kinds_held(seat) ^ -1) != 0:
+            raise Misfit("holds", f"seat {seat} has no card of a kind that it surely holds", f"hand {seat}")
+
+
+def denied_card(state: State) -> i64:
+    """A card in a hand of which all are sure that it is not there; -1 if there is none."""
+    for seat in range(state.players):
+        for card in state.zones.listed(HAND + seat):
+            if has(state.nums[LACKS + seat], face(card)):
+                return card
+    return -1
 
 
 def check_changes(state: State) -> None:

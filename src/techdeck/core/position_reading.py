@@ -22,6 +22,7 @@ from techdeck.core.log import BYTE_ORDER_MARK, FROM_POSITION
 from techdeck.core.position import FORMAT, NOTHING_TO_DO, all_numbers, default_seers, named_zones
 from techdeck.core.position_checks import (
     begin,
+    check_certain,
     check_changes,
     check_loose,
     check_numbers,
@@ -230,6 +231,7 @@ class Reader:
             check_loose(state)
             check_turn_changes(state)
             state.complete_numbers()
+            check_certain(state)
             begin(state)
             check_texts(state)
         except Misfit:

@@ -33,6 +33,7 @@ RECORDS: Final[dict[str, Fields]] = {
     },
     "use": {"seat": "seat", "card": "card"},
     "change": {"card": "card", "value": "value", "domain": "domain", "until": UNTIL},
+    "known": {"seat": "seat", "holds": "bool", "value": "value?", "domain": "domain?", "card": "card?"},
     "match": {"value": "value?", "domain": "domain?", "least": "value?", "most": "value?"},
     "choice": {"action": "int", "verb": "verb", "target": "target?"},
 }
@@ -42,6 +43,7 @@ DESCRIPTIONS: Final = {
     "zone_cards": "A zone and its cards: of a pile the bottom card first and the top card last, in play in the order "
     "in which they came, of a hand sorted, a second deck after the first. null is a card one doesn't know.",
     "spot": "A place in a zone; index 0 is the bottom card of a pile, or the card that came first.",
+    "known": "What everybody knows for certain of a hand: that it has a card of a value or a domain, or none of them.",
     "change": "A card that counts as another value or domain, and what ends that.",
 }
 """What schemas say of these records in words."""
@@ -57,6 +59,7 @@ VIEW: Final[Fields] = {
     "conceded": "[seat]",
     "draw_offered": "[seat]",
     "changed": "[@change]",
+    "known": "[@known]",
     "scores": "[int]",
     "returns": "[float]?",
 }

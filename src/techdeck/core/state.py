@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from techdeck.core.actions import CONCEDE, DRAW
 from techdeck.core.bits import bit, has, lowest, size
 from techdeck.core.choices import Choices
-from techdeck.core.counting import CONCEDED, DRAW_SAID, OVER
+from techdeck.core.counting import CONCEDED, DRAW_SAID, HOLDS, LACKS, OVER
 from techdeck.core.errors import IllegalAction
 from techdeck.core.events import Journal
 from techdeck.core.frames import DEPENDS
@@ -62,9 +62,17 @@ class State(Outcome):
         """Whether that zone takes the card."""
         return True
 
-    def kept_out(self, card: i64) -> i64:
-        """The seats whose hands can't have this card, as all see: a mask."""
-        return 0
+    def barred(self, seat: i64) -> i64:
+        """The faces that all know a hand has not: a mask. (Family 6.12)"""
+        return self.nums[LACKS + seat]
+
+    def is_bound(self, seat: i64) -> bool:
+        """Whether all know of something that a hand has, wherever in it. (Family 6.13)"""
+        return self.nums[HOLDS + seat] != 0
+
+    def lacking(self, seat: i64) -> i64:
+        """How many of the things that a hand surely has it lacks as the cards lie: 0 at every real table."""
+        return size(self.nums[HOLDS + seat] & (self.kinds_held(seat) ^ -1))
 
     def facts(self) -> dict[str, object]:
         """Whatever else there is to see, as plain data."""

@@ -22,6 +22,7 @@ from techdeck.core.effects.run import Ask, Run
 from techdeck.core.effects.swap import TwoCards
 from techdeck.core.given import eyes_of, seed_of
 from techdeck.core.imagining import Imagination
+from techdeck.core.known import known_data
 from techdeck.core.questions import Question
 from techdeck.core.rng import FastRng, fast_rng
 from techdeck.core.spots import ZoneName
@@ -118,6 +119,7 @@ class View:
         data["conceded"] = seats_in(table, table.nums[CONCEDED])
         data["draw_offered"] = seats_in(table, table.nums[DRAW_SAID])
         data["changed"] = [change_data(table, c) for c in range(int(table.zones.cards)) if table.altered[c]]
+        data["known"] = known_data(table)
         data["scores"] = table.scores()
         data.update(table.facts())
         data["returns"] = self.returns() if table.is_terminal() else None

@@ -88,6 +88,11 @@ class Zones:
         if card != HIDDEN:
             self.where[card] = zone
 
+    def lay_in(self, cell: i64, card: i64, seers: i64) -> None:
+        """Put a card into an existing cell, counted through all zones."""
+        self.cells[cell] = i16(card + (seers << 7))
+        self.where[card] = cell // self.cards
+
     def set_seers(self, zone: i64, index: i64, seers: i64) -> None:
         """Say who knows the card at this index."""
         k = zone * self.cards + index

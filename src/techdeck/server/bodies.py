@@ -137,6 +137,29 @@ class CardInfo(Struct):
     effect_source: str
 
 
+class SentenceExplained(Struct):
+    """A sentence of a card's text, and the steps it is read as."""
+
+    sentence: str
+    steps: list[str]
+
+
+class CardMeaning(Struct):
+    """What a card's text means in a game, or what its rules say of a wild. Empty: just what it says."""
+
+    game: str
+    title: str
+    words: list[str]
+
+
+class CardExplained(Struct):
+    """A card, sentence by sentence and game by game."""
+
+    card: str
+    sentences: list[SentenceExplained]
+    games: list[CardMeaning]
+
+
 class DeckInfo(Struct):
     """The 54 cards of an edition."""
 
@@ -163,3 +186,26 @@ class Health(Struct):
 
 
 JsonSchema = dict[str, Any]
+
+
+class Scored(Struct):
+    """Who scored, in words, and the facts of the event, as the game's schema has them."""
+
+    seat: int
+    words: str
+    about: dict[str, Any]
+
+
+class Moment(Struct):
+    """A moment at which the points changed: after which command, in which round, and what they were then."""
+
+    version: int
+    round: int | None
+    scores: list[int]
+    scored: list[Scored]
+
+
+class Story(Struct):
+    """How the points of a finished game came about; it begins with the deal."""
+
+    moments: list[Moment]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
@@ -23,10 +24,12 @@ from techdeck.server import bodies, hosting
 from techdeck.server.cleaning import clean_name
 from techdeck.server.connection import Refused
 from techdeck.server.house import House
+from techdeck.server.meanings import explain
 from techdeck.server.schema import protocol_schema
 from techdeck.server.security import Gate, address_of
 from techdeck.server.store import Saved, UnknownTable
 from techdeck.server.store.games import Frozen, log_of, state_of
+from techdeck.server.story import story_of
 from techdeck.version import VERSION
 
 
@@ -115,6 +118,17 @@ async def read_deck(asked: Asked) -> bodies.DeckInfo:
     return bodies.DeckInfo(edition.name, edition.fingerprint, cards)
 
 
+async def explain_card(asked: Asked) -> bodies.CardExplained:
+    """How a card's text is read, and what it means in each game."""
+    name, card = asked.path["edition"], asked.path["card"]
+    if name not in packaged_editions():
+        raise Refused("no_such_edition", "there is no such edition", packaged_editions())
+    found = next((one for one in load_edition(name).cards if card_id(one.card) == card), None)
+    if found is None:
+        raise Refused("no_such_card", "there is no such card")
+    return explain(found, card)
+
+
 async def read_schema(asked: Asked) -> dict[str, Any]:
     """A JSON Schema: protocol.json, or one of a game."""
     name = asked.path["name"].removesuffix(".json")
@@ -190,6 +204,18 @@ async def read_result(asked: Asked) -> bodies.Result:
     )  # fmt: skip
 
 
+async def read_story(asked: Asked) -> bodies.Story:
+    """How the points of a finished game came about, as this browser's seat was told."""
+    saved = await saved_table(asked)
+    if saved.row.status != "finished":
+        raise NOT_OVER
+    try:
+        own = asked.house.listed(saved.row, asked.token).own
+        return await asyncio.to_thread(story_of, saved, own[0] if own else None)
+    except TechdeckError:
+        raise Refused("frozen", "this version can't replay the game; its log can still be read") from None
+
+
 async def read_log(asked: Asked) -> Text:
     """The log of a finished game, as text that replays; also of one that can't be played on."""
     saved = await saved_table(asked)
@@ -230,6 +256,7 @@ OPERATIONS = [
     Operation("GET", "/api/games", list_games, bodies.Games),
     Operation("GET", "/api/rules/{book}", read_rules, dict[str, Any], problems=(404,)),
     Operation("GET", "/api/deck/{edition}", read_deck, bodies.DeckInfo, problems=(404,)),
+    Operation("GET", "/api/deck/{edition}/{card}", explain_card, bodies.CardExplained, problems=(404,)),
     Operation("GET", "/api/schemas/{name}", read_schema, dict[str, Any], problems=(404,)),
     Operation("GET", "/api/tables", list_tables, bodies.Tables),
     Operation("GET", "/api/tables/mine", list_own_tables, bodies.Tables),
@@ -244,6 +271,7 @@ OPERATIONS = [
     ),
     Operation("POST", "/api/claims", claim_seat, bodies.Seated, bodies.Claim, 200, (400, 403, 404, 413, 503), True),
     Operation("GET", "/api/tables/{table}/result", read_result, bodies.Result, problems=(404, 409)),
+    Operation("GET", "/api/tables/{table}/story", read_story, bodies.Story, problems=(404, 409)),
     Operation("GET", "/api/tables/{table}/log", read_log, str, problems=(404, 409)),
     Operation("GET", "/health", read_health, bodies.Health, problems=(503,)),
 ]  # fmt: skip
@@ -257,6 +285,7 @@ STATUS = {
     "no_such_table": 404,
     "no_such_game": 404,
     "no_such_edition": 404,
+    "no_such_card": 404,
     "bad_link": 404,
     "not_now": 409,
     "not_over": 409,

@@ -211,6 +211,11 @@ CHOICES = {
 }
 
 RECORDS = {
+    "known holds value": "{seat:hold} {value:a}.",
+    "known holds domain": "{seat:hold} {domain:a} card.",
+    "known value": "{seat:hold} no {value}.",
+    "known domain": "{seat:hold} no {domain} card.",
+    "known card": "{seat:lack} {card}.",
     "match value": "{value:a}",
     "match domain": "a {domain} card",
     "match most": "a card of value {most} or less",

@@ -231,6 +231,10 @@ class Wording:
             types = self.records.unions[name][str(fields["kind"])]
         return self.say(self.sentences.parts, "record", name, fields, types)
 
+    def known(self, facts: object) -> list[str]:
+        """What all know for certain of hands, fact by fact, as a view lists it."""
+        return [capitalised(self.record("known", fact)) for fact in facts] if isinstance(facts, list) else []
+
     def sentence(self, effect: object) -> str:
         """The words of a card's text that are being carried out."""
         if not isinstance(effect, Mapping):

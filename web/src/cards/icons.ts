@@ -38,4 +38,5 @@ export const ICONS: Record<string, string> = {
   play: '<path d="M6 3.500 20 12 6 20.500z"/>',
   pause: '<path d="M5.500 4h4.500v16H5.500zM14 4h4.500v16H14z"/>',
   lock: '<path fill-rule="evenodd" d="M7 10V7.500a5 5 0 0 1 10 0V10h1.500v11h-13V10zm2.300 0h5.400V7.500a2.700 2.700 0 0 0-5.400 0z"/>',
+  link: '<g fill="none" stroke="currentColor" stroke-width="2.200" stroke-linecap="round"><path d="M10 14a4.500 4.500 0 0 0 6.400.200l3-3a4.500 4.500 0 0 0-6.400-6.400l-1.200 1.200"/><path d="M14 10a4.500 4.500 0 0 0-6.400-.200l-3 3a4.500 4.500 0 0 0 6.400 6.400l1.200-1.200"/></g>',
 };

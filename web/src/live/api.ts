@@ -1,4 +1,4 @@
-import type { Claim, DeckInfo, Games, Listed, NewTable, Problem, Seated, Tables, TakeSeat } from "./types/protocol";
+import type { CardExplained, Claim, DeckInfo, Games, Listed, NewTable, Problem, Seated, Story, Tables, TakeSeat } from "./types/protocol";
 
 /** What the server would not do, in words for people. */
 export class Refusal extends Error {
@@ -40,14 +40,25 @@ export interface Book {
   sections: { number: string; title: string; clauses: Clause[] }[];
 }
 
+const cards = new Map<string, Promise<CardExplained>>();
 const books = new Map<string, Promise<Book>>();
 
 export const api = {
   games: () => ask<Games>("/api/games"),
   deck: (edition: string) => ask<DeckInfo>(`/api/deck/${encodeURIComponent(edition)}`),
+  /** What a card means in each game, fetched once. */
+  card(edition: string, card: string): Promise<CardExplained> {
+    const path = `/api/deck/${encodeURIComponent(edition)}/${encodeURIComponent(card)}`;
+    const explained = cards.get(path) ?? ask<CardExplained>(path);
+    cards.set(path, explained);
+    explained.catch(() => cards.delete(path));
+    return explained;
+  },
   tables: () => ask<Tables>("/api/tables"),
   mine: () => ask<Tables>("/api/tables/mine"),
   table: (id: string) => ask<Listed>(`/api/tables/${encodeURIComponent(id)}`),
+  /** How the points of a finished game came about. */
+  story: (id: string) => ask<Story>(`/api/tables/${encodeURIComponent(id)}/story`),
   create: (table: NewTable) => ask<Seated>("/api/tables", table),
   sit: (id: string, seat: TakeSeat) => ask<Seated>(`/api/tables/${encodeURIComponent(id)}/seats`, seat),
   claim: (claim: Claim) => ask<Seated>("/api/claims", claim),

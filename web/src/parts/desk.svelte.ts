@@ -7,9 +7,11 @@ interface Kept {
   notes: boolean;
   read: string[];
   sound: boolean;
+  /** The level of bots on the home page. */
+  level: string;
 }
 
-const FIRST: Kept = { name: "", theme: "auto", notes: true, read: [], sound: false };
+const FIRST: Kept = { name: "", theme: "auto", notes: true, read: [], sound: false, level: "" };
 
 function load(): Kept {
   try {

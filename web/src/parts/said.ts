@@ -20,11 +20,6 @@ export function partsOf(sentence: string): Part[] {
   return [...parts, { text: sentence.slice(at), card: null }];
 }
 
-/** "9 of technology and 3 of science", as an answer is named in a sentence of ours. */
-export function listed(words: string[]): string {
-  return words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-}
-
 /** The sentence as it is read aloud. */
 export function aloud(sentence: string): string {
   return partsOf(sentence)

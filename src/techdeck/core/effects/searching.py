@@ -9,8 +9,9 @@ from mypy_extensions import i64
 
 from techdeck.core.actions import CARD
 from techdeck.core.bits import bit, has
-from techdeck.core.cards import card_id, is_wild
+from techdeck.core.cards import card_id, face, is_wild
 from techdeck.core.choices import Choices
+from techdeck.core.counting import LACKS
 from techdeck.core.effects.match import NAMED_DOMAIN, NAMED_VALUE, Match, matching, point_at
 from techdeck.core.effects.registers import SHOWN
 from techdeck.core.effects.run import Run
@@ -116,9 +117,10 @@ class SearchFor(Verb):
         zones, deck = table.zones, run.deck(table)
         places: vec[i64] = vec[i64]()
         for zone in range(HAND, HAND + MAX_SEATS):
+            barred = has(table.nums[LACKS + zone - HAND], face(zones.at(deck, index)))
             for i in range(zones.count(zone)):
                 other = zones.at(zone, i)
-                unknown = not has(zones.seers(zone, i), run.actor(table))
+                unknown = not barred and not has(zones.seers(zone, i), run.actor(table))
                 if unknown and table.deck_of(other) == deck and not self.match.holds(table, run, other):
                     places = append(places, zone * zones.cards + i)
         if len(places) == 0:

@@ -11,12 +11,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from techdeck.core.actions import ActionKind
-from techdeck.core.bits import bit, has
+from techdeck.core.bits import has
 from techdeck.core.cards import DOMAIN_NAMES
 from techdeck.core.choices import Choices
 from techdeck.core.records import Fields
 from techdeck.core.table import Table
-from techdeck.core.zones import CARD_BITS, HAND
 
 TOPICS: Final = 17
 DENIALS: Final = 17
@@ -25,6 +24,11 @@ QUESTIONS: Final = 34
 """After so many actions begin the questions."""
 TALK: Final = 51
 """So many actions talk takes."""
+
+SAID_YES: Final = 0
+SAID_NO: Final = 1
+SAID_NOTHING: Final = 2
+ANSWERS: Final = ["yes", "no", "nothing"]
 
 TOPIC: Final[Fields] = {"value": "value?", "domain": "domain?"}
 STATEMENT: Final[Fields] = {"holds": "bool", **TOPIC}
@@ -49,27 +53,16 @@ def talk_actions() -> list[ActionKind]:
     ]
 
 
-def held(table: Table, seat: i64) -> i64:
-    """A mask of the topics of which a player can truly say that they hold such a card. (Family 6.8)"""
-    zones = table.zones
-    mask: i64 = 0
-    cells, start, values, domains = zones.cells, (HAND + seat) * zones.cards, table.values, table.domains
-    for i in range(zones.counts[HAND + seat]):
-        card = i64(cells[start + i]) & CARD_BITS
-        mask |= bit(values[card] - 1) | bit(13 + domains[card])
-    return mask
-
-
 def add_statements(table: Table, seat: i64, first: i64, out: Choices) -> None:
     """Of every topic the one statement that is true; first is where the actions of talk begin. (Family 6.8)"""
-    mask = held(table, seat)
+    mask = table.kinds_held(seat)
     out.add_either(mask, first, first + DENIALS, 13)
     out.add_either(mask >> 13, first + 13, first + DENIALS + 13, 4)
 
 
 def is_yes(table: Table, seat: i64, topic: i64) -> bool:
     """Whether yes is the true answer to a question about this topic. (Family 6.9)"""
-    return has(held(table, seat), topic)
+    return has(table.kinds_held(seat), topic)
 
 
 def topic_data(topic: i64) -> dict[str, object]:
@@ -79,8 +72,12 @@ def topic_data(topic: i64) -> dict[str, object]:
     return {"value": None, "domain": DOMAIN_NAMES[topic - 13]}
 
 
-def tell_talk(table: Table, seat: i64, said: i64) -> None:
-    """All hear a statement or a question; said counts from the first action of talk."""
+def talk(table: Table, seat: i64, said: i64) -> None:
+    """All hear a statement, which is true, or a question; said counts from the first action of talk. (Family 6.8)"""
+    if said < DENIALS:
+        table.surely_holds(seat, said)
+    elif said < QUESTIONS:
+        table.surely_lacks_kind(seat, said - DENIALS)
     if table.journal is not None:
         topic = topic_data(said % TOPICS)
         if said >= QUESTIONS:
@@ -89,7 +86,11 @@ def tell_talk(table: Table, seat: i64, said: i64) -> None:
             table.tell("say", seat, {"holds": said < DENIALS, **topic})
 
 
-def tell_answer(table: Table, seat: i64, asker: i64, topic: i64, answer: str) -> None:
-    """All hear the answer: yes, no, or nothing."""
+def answer(table: Table, seat: i64, asker: i64, topic: i64, said: i64) -> None:
+    """All hear the answer, which is true: yes, no, or nothing. (Family 6.8, 6.9)"""
+    if said == SAID_YES:
+        table.surely_holds(seat, topic)
+    elif said == SAID_NO:
+        table.surely_lacks_kind(seat, topic)
     if table.journal is not None:
-        table.tell("answer", seat, {"answer": answer, **topic_data(topic)}, asker)
+        table.tell("answer", seat, {"answer": ANSWERS[said], **topic_data(topic)}, asker)

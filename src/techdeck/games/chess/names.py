@@ -12,7 +12,7 @@ from techdeck.games.chess.squares import MoveKind, SquareKind
 
 # The compiler works out sums only of numbers in the same file, so where the core's numbers end is said here again.
 GAME_ZONES: Final = 19
-OWN_NUMS: Final = 19
+OWN_NUMS: Final = 31
 CARD: Final = 29
 SQUARES: Final = 36
 

@@ -9,7 +9,7 @@ from techdeck.core.trading.terms import MOST_TERMS, TWO_CARDS
 
 # The compiler works out sums only of numbers in the same file, so where the core's numbers end is said here again.
 GAME_ZONES: Final = 19
-OWN_NUMS: Final = 19
+OWN_NUMS: Final = 31
 CARD: Final = 29
 
 SEATS: Final = 6

@@ -8,10 +8,10 @@ from techdeck.core.bits import bit, has
 from techdeck.core.counting import CONCEDED
 from techdeck.core.table import Table
 from techdeck.core.trading.changing_hands import change_hands
-from techdeck.core.trading.patterns import NOTHING_MORE, can_give, fitting, is_exact
+from techdeck.core.trading.patterns import NOTHING_MORE, can_give, fitting
+from techdeck.core.trading.promises import keep_promises, keep_wishes
 from techdeck.core.trading.records import terms_data
-from techdeck.core.trading.terms import NO_CARD, NO_CARDS, card_in, meant_for, share_card, told, wanted
-from techdeck.core.zones import EVERYBODY
+from techdeck.core.trading.terms import NO_CARD, NO_CARDS, card_in, meant_for, share_card, wanted
 from techdeck.games.exchange.market import turn_up
 from techdeck.games.exchange.masking import forget_draft
 from techdeck.games.exchange.names import (
@@ -82,7 +82,9 @@ def make_offer(table: Exchange, seat: i64) -> None:
         nums[LOOK] = 1
     if table.journal is not None:
         table.tell("offer", seat, {"offer": int(number), **terms_data(terms)}, meant_for(terms))
-    keep_promises(table, number)
+    keep_promises(table, seat, terms, cards)
+    if nums[TRADES] == 0:  # later, a card one asks for may have come in a trade while the offer was prepared
+        keep_wishes(table, seat, terms)
 
 
 def next_slot(table: Exchange, seat: i64) -> i64:
@@ -91,17 +93,6 @@ def next_slot(table: Exchange, seat: i64) -> i64:
     while has(table.nums[OPEN + seat], slot):
         slot = (slot + 1) % SLOTS
     return slot
-
-
-def keep_promises(table: Exchange, number: i64) -> None:
-    """All know that the owner of an open offer holds the cards it tells exactly. (Exchange 2.6)"""
-    zones = table.zones
-    for which in range(2):
-        if is_exact(told(table.nums[OFFER_TERMS + number], which)):
-            card = card_in(table.nums[OFFER_CARDS + number], which)
-            if zones.seers(zones.where[card], zones.index(card)) != EVERYBODY:
-                table.came_to_light(card)
-                table.learn("promise", number // SLOTS, card, EVERYBODY)
 
 
 def close_offer(table: Exchange, number: i64) -> None:
@@ -206,4 +197,5 @@ def after_trade(table: Exchange, seat: i64, given: i64) -> None:
     if table.nums[OPEN + seat] != 0:
         for slot in range(SLOTS):
             if has(table.nums[OPEN + seat], slot):
-                keep_promises(table, seat * SLOTS + slot)
+                number = seat * SLOTS + slot
+                keep_promises(table, seat, table.nums[OFFER_TERMS + number], table.nums[OFFER_CARDS + number])

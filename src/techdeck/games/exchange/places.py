@@ -9,16 +9,16 @@ from mypy_extensions import i64
 
 from techdeck.core.bits import bit, has
 from techdeck.core.cards import DOMAIN_NAMES
-from techdeck.core.counting import CONCEDED, UNTIL_NEXT_ROUND, UNTIL_ROUND
+from techdeck.core.counting import CONCEDED, HOLDS, LACKS, UNTIL_NEXT_ROUND, UNTIL_ROUND
 from techdeck.core.game import Game
-from techdeck.core.limits import Number
+from techdeck.core.limits import WILD, Number
 from techdeck.core.rng import Rng
 from techdeck.core.spots import ZoneName, common_zones
 from techdeck.core.state import State
 from techdeck.core.table import Table
 from techdeck.core.trading.terms import card_in, wanted
 from techdeck.core.zones import DISCARD, EVERYBODY, Zones
-from techdeck.games.exchange.imagining import imagine_cards
+from techdeck.games.exchange.backing import back_offers, keeps_word, makes_promises
 from techdeck.games.exchange.market import sort_market, wild_in_hand, worth
 from techdeck.games.exchange.masking import mask_seat
 from techdeck.games.exchange.names import (
@@ -160,11 +160,25 @@ class Exchange(State):
             if seat != eyes:
                 mask_seat(self, seat)
 
+    def barred(self, seat: i64) -> i64:
+        """No wild stays in a hand. (Exchange 1.7)"""
+        return self.nums[LACKS + seat] | WILD
+
+    def is_bound(self, seat: i64) -> bool:
+        return self.nums[HOLDS + seat] != 0 or makes_promises(self, seat)
+
+    def lacking(self, seat: i64) -> i64:
+        """What the seat surely holds, and whether it can keep its offers. (Exchange 2.5)"""
+        lacking = super().lacking(seat)
+        return lacking if keeps_word(self, seat) else lacking + 1
+
     def imagine_numbers(self, rng: Rng) -> bool:
-        if self.eyes == NOBODY or imagine_cards(self, self.eyes, rng):
-            self.eyes = NOBODY
-            return True
-        return False
+        """Cards stand behind every open offer. (Exchange 2.4)"""
+        for seat in range(self.players):
+            if seat != self.eyes and self.eyes != NOBODY and not back_offers(self, seat, rng):
+                return False
+        self.eyes = NOBODY
+        return True
 
     def zone_names(self) -> list[ZoneName]:
         stacks = [ZoneName(f"{DOMAIN_NAMES[domain]}_stack", STACK + domain) for domain in range(4)]

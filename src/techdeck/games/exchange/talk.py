@@ -10,7 +10,8 @@ from techdeck.core.bits import bit, has
 from techdeck.core.choices import Choices
 from techdeck.core.errors import IllegalAction
 from techdeck.core.questions import Question
-from techdeck.core.trading.talk import TOPICS, add_statements, is_yes, tell_answer, tell_talk
+from techdeck.core.trading.talk import SAID_NO, SAID_YES, TOPICS, add_statements, is_yes, talk
+from techdeck.core.trading.talk import answer as hear_answer
 from techdeck.games.exchange.names import (
     ANSWER_NO,
     ANSWER_YES,
@@ -54,7 +55,7 @@ class Speaking(Stage):
             nums[QUESTION + seat] = action - ASK_VALUE + 1
             nums[ANSWERED + seat] = bit(seat)
             nums[ASKED] |= nums[DONE]
-        tell_talk(table, seat, action - SAY_VALUE)
+        talk(table, seat, action - SAY_VALUE)
 
     def why_not(self, table: Exchange, seat: i64, action: i64) -> IllegalAction:
         if SAY_VALUE <= action < ASK_VALUE:
@@ -84,7 +85,8 @@ def answer(table: Exchange, seat: i64, action: i64) -> None:
     """All hear the answer. (Exchange 4.5)"""
     asker = (action - ANSWER_YES) % SEATS
     table.nums[ANSWERED + asker] |= bit(seat)
-    tell_answer(table, seat, asker, table.nums[QUESTION + asker] - 1, "yes" if action < ANSWER_NO else "no")
+    topic = table.nums[QUESTION + asker] - 1
+    hear_answer(table, seat, asker, topic, SAID_YES if action < ANSWER_NO else SAID_NO)
 
 
 def why_not_answer(table: Exchange, seat: i64, action: i64) -> IllegalAction:

@@ -11,9 +11,10 @@ from techdeck.core.bits import bit, has
 from techdeck.core.choices import Choices
 from techdeck.core.table import Table
 from techdeck.core.trading.changing_hands import change_hands
-from techdeck.core.trading.patterns import NOTHING_MORE, fitting, is_exact
-from techdeck.core.trading.terms import card_in, meant_for, told, wanted
-from techdeck.core.zones import EVERYBODY, HAND
+from techdeck.core.trading.patterns import NOTHING_MORE, fitting
+from techdeck.core.trading.promises import keep_promises, keep_wishes
+from techdeck.core.trading.terms import meant_for, wanted
+from techdeck.core.zones import HAND
 from techdeck.games.tricks.names import (
     COMMITTED,
     DRAFT_CARDS,
@@ -43,18 +44,8 @@ def make_offer(table: Table, seat: i64) -> None:
     clear_draft(table)
     if table.journal is not None:
         tell_offer(table, seat)
-    keep_promises(table, seat)
-
-
-def keep_promises(table: Table, seat: i64) -> None:
-    """All know that the seat holds the cards it has named exactly; nobody shows one before the trade. (Tricks 3.7)"""
-    zones, terms = table.zones, table.nums[OFFER_TERMS]
-    for which in range(2):
-        if is_exact(told(terms, which)):
-            card = card_in(table.nums[OFFER_CARDS], which)
-            if zones.seers(HAND + seat, zones.index(card)) != EVERYBODY:
-                table.came_to_light(card)
-                table.learn("promise", seat, card, EVERYBODY)
+    keep_promises(table, seat, nums[OFFER_TERMS], nums[OFFER_CARDS])
+    keep_wishes(table, seat, nums[OFFER_TERMS])
 
 
 def add_fitting(table: Table, seat: i64, slot: i64, out: Choices) -> None:

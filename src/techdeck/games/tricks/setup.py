@@ -40,6 +40,7 @@ def lay_out(table: Tricks) -> None:
                 place_card(table, card_of(domain, value), value)
         zones.lay_run(DECK, card_of(domain, 3), 11)
     end_changes(table)
+    table.nothing_is_certain()
     table.mix(TRUMP_DECK)
     table.mix(DECK)
 

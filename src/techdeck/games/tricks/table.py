@@ -15,7 +15,7 @@ from techdeck.core.state import State
 from techdeck.core.table import Table
 from techdeck.core.trading.terms import told, wanted
 from techdeck.core.zones import DECK, DISCARD, HAND
-from techdeck.games.tricks.imagining import imagine_secrets, seats_without
+from techdeck.games.tricks.imagining import imagine_secrets
 from techdeck.games.tricks.masking import hide_numbers
 from techdeck.games.tricks.names import (
     BASE,
@@ -207,9 +207,6 @@ class Tricks(TricksPlaces):
     def takes(self, card: i64) -> bool:
         """It has 2s alone, and until clean-up not the one turned up. (Tricks 0.5, 2.1, 8.2)"""
         return printed_value(card) == 2 and (card != self.nums[TURNED_UP] or self.nums[OVER] == 1)
-
-    def kept_out(self, card: i64) -> i64:
-        return seats_without(self, card)
 
     def number_names(self) -> list[Number]:
         return number_names(int(self.players), int(self.nums[PROPOSAL_LIMIT]), int(self.nums[TALK_LIMIT]))

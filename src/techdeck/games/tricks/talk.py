@@ -12,7 +12,17 @@ from techdeck.core.errors import IllegalAction
 from techdeck.core.fields import A_SEAT, Field, Flag, Form, seat_field
 from techdeck.core.questions import Question
 from techdeck.core.table import Table
-from techdeck.core.trading.talk import TOPICS, add_statements, is_yes, tell_answer, tell_talk, topic_data
+from techdeck.core.trading.talk import (
+    SAID_NO,
+    SAID_NOTHING,
+    SAID_YES,
+    TOPICS,
+    add_statements,
+    answer,
+    is_yes,
+    talk,
+    topic_data,
+)
 from techdeck.games.tricks.names import ASK_VALUE, PROPOSER, SAY_VALUE, SILENT, SPEAK, TALK_LIMIT, TALKED
 from techdeck.games.tricks.turns import TradeFrame, Unheard
 
@@ -53,7 +63,7 @@ class Speaking(Unheard):
         """All hear a statement; a question goes round the table."""
         table.pop()
         table.nums[TALKED + seat] += 1
-        tell_talk(table, seat, action - SAY_VALUE)
+        talk(table, seat, action - SAY_VALUE)
         if action >= ASK_VALUE:
             table.push(answering(seat, action, table.left_of(seat)))
 
@@ -100,8 +110,13 @@ class Answering(TradeFrame):
         out.add(self.truth(table, seat))
 
     def step(self, table: Table, seat: i64, action: i64) -> None:
-        said = "nothing" if action == SILENT else "yes" if action == YES else "no"
-        tell_answer(table, seat, self.asker, self.question - ASK_VALUE, said)
+        topic = self.question - ASK_VALUE
+        if action == SILENT:
+            answer(table, seat, self.asker, topic, SAID_NOTHING)
+        elif action == YES:
+            answer(table, seat, self.asker, topic, SAID_YES)
+        else:
+            answer(table, seat, self.asker, topic, SAID_NO)
         following = table.left_of(seat)
         if following == self.asker:
             table.pop()

@@ -94,11 +94,14 @@ class PlayCard(SeatChoice):
             table.add_hand(seat, CARD, out)
 
     def step(self, table: Table, seat: i64, action: i64) -> None:
-        table.nums[PLAYED_BY + table.zones.count(TRICK)] = seat
-        table.put("play", seat, action - CARD, TRICK, EVERYBODY)
+        zones, card = table.zones, action - CARD
+        if zones.counts[TRICK] > 0 and table.domains[card] != table.domains[zones.at(TRICK, 0)]:
+            table.surely_lacks_kind(seat, 13 + table.domains[zones.at(TRICK, 0)])
+        table.nums[PLAYED_BY + zones.counts[TRICK]] = seat
+        table.put("play", seat, card, TRICK, EVERYBODY)
         if table.nums[TRICK_STEP] < table.players:
             follower = next_in_trick(table)
-            if table.zones.count(HAND + follower) > 0:
+            if zones.count(HAND + follower) > 0:
                 table.replace(PLAY_CARD[follower])
                 return
         table.pop()

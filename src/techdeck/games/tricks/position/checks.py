@@ -9,8 +9,9 @@ from techdeck.core.counting import ROUND
 from techdeck.core.errors import Misfit
 from techdeck.core.limits import TO_DO
 from techdeck.core.position_checks import check_whose_turn
+from techdeck.core.trading.patterns import THE_CARD, is_exact
+from techdeck.core.trading.promises import keep_wishes
 from techdeck.core.zones import EXPELLED, HAND
-from techdeck.games.tricks.imagining import misplaced_card
 from techdeck.games.tricks.names import (
     BASE,
     BID,
@@ -18,6 +19,8 @@ from techdeck.games.tricks.names import (
     FIRST,
     GOAL_TRICKS,
     LEADER,
+    OFFER_FROM,
+    OFFER_TERMS,
     OWN_GOAL,
     POINTS_A_ROUND,
     SCORE,
@@ -136,12 +139,21 @@ def check_tricks(table: Tricks) -> None:
 
 def check_hands(table: Tricks) -> None:
     """Who did not follow has no card of the led domain, who asks for an exact card has not got it. (Tricks 6.2)"""
-    card = misplaced_card(table)
-    if card >= 0:
-        hand = f"hand {table.zones.where[card] - HAND}"
-        if table.zones.count(TRICK) > 0:
-            raise Misfit(hand, f"this seat did not follow in the trick, so it has not {card_id(card)}", "trick")
-        raise Misfit(hand, f"this seat asks for {card_id(card)}, so it has not got it", "offer terms")
+    zones, nums = table.zones, table.nums
+    for place in range(1, int(zones.count(TRICK))):
+        seat, led = table.played_by(place), table.led_domain()
+        if table.domain_of(zones.at(TRICK, place)) != led:
+            table.surely_lacks_kind(seat, 13 + led)
+            for card in table.hand(seat):
+                if table.domain_of(card) == led:
+                    told = f"this seat did not follow in the trick, so it has not {card_id(card)}"
+                    raise Misfit(f"hand {seat}", told, "trick")
+    keep_wishes(table, max(nums[OFFER_FROM], 0), nums[OFFER_TERMS])
+    for which in range(2):
+        card = table.asked_for(which) - THE_CARD
+        if is_exact(table.asked_for(which)) and zones.where[card] == HAND + nums[OFFER_FROM]:
+            hand = f"hand {nums[OFFER_FROM]}"
+            raise Misfit(hand, f"this seat asks for {card_id(card)}, so it has not got it", "offer terms")
 
 
 def check_turns(table: Tricks) -> None:

@@ -1,0 +1,215 @@
+"""Every state of the page that has a picture: each brings somebody's page there from nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from playwright.sync_api import Page, expect
+
+import techdeck
+from tests.web.playing import take_a_step
+from tests.web.staging import Data, Moment, Stage, is_over, my_effect, my_turn
+
+Scene = Callable[[Stage], None]
+TITLES = {game: techdeck.load_game(game, players=2).title for game in techdeck.games()}
+
+
+MIDDLE: dict[str, Callable[[Data], object]] = {
+    "exchange": lambda view: view["phase"] == "second_trading" and view["offers"],
+    "city": lambda view: view["round"] == 3 and view["phase"] == "build",
+    "tricks": lambda view: view["phase"] == "tricks" and view["trick_number"] == 3 and view["played_by"],
+    "paradoxical": lambda view: view["turn"] > 8 * view["players"],
+    "chess": lambda view: view["turn"] > 12,
+}
+"""Some way into each game."""
+
+
+def is_in_the_middle(view: Data, question: Data) -> bool:
+    """Some way into the game, when the person is asked something that is not a card's text."""
+    asked = question["choices"] and question["effect"] is None
+    return bool(asked and MIDDLE[view["game"]](view))
+
+
+def home(stage: Stage) -> None:
+    """Somebody comes for the first time."""
+    page = stage.open()
+    expect(page.get_by_role("heading", name=TITLES["city"])).to_be_visible()
+
+
+def home_again(stage: Stage) -> None:
+    """Somebody comes back to a game of their own, and others wait for players."""
+    stage.start(TITLES["city"])
+    stage.play_on(is_in_the_middle)
+    new_table(stage)
+    stage.page.get_by_label("Your name").fill("Ann")
+    stage.page.get_by_label("Show it under open tables").check()
+    stage.page.get_by_role("button", name="Create the table").click()
+    expect(stage.page.get_by_label("Link to this table")).to_be_visible()
+    stage.open()
+    expect(stage.page.get_by_role("link", name="Back to it").first).to_be_visible()
+
+
+def new_table(stage: Stage) -> None:
+    """A table for friends is being made."""
+    page = stage.open()
+    page.get_by_role("button", name="Invite friends").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def waiting_room(stage: Stage) -> None:
+    """The host waits, link in hand."""
+    new_table(stage)
+    stage.page.get_by_label("Your name").fill("Ann")
+    stage.page.get_by_role("button", name="Create the table").click()
+    expect(stage.page.get_by_label("Link to this table")).to_be_visible()
+
+
+def deck(stage: Stage) -> None:
+    """All the cards."""
+    page = stage.open("/deck")
+    expect(page.get_by_role("button", name="9 of knowledge, Navigation")).to_be_visible()
+
+
+def deck_texts(stage: Stage) -> None:
+    """All the cards with their texts."""
+    deck(stage)
+    stage.page.get_by_label("Show the texts").check()
+
+
+def a_card(stage: Stage) -> None:
+    """One card, large."""
+    deck(stage)
+    stage.page.get_by_role("button", name="9 of knowledge, Navigation").click()
+    expect(stage.page.get_by_role("dialog")).to_be_visible()
+
+
+def rules(stage: Stage) -> None:
+    """The rules of a game from their beginning."""
+    stage.open("/rules/tricks")
+    expect(stage.page.locator("p[id='1.1']")).to_be_visible()
+
+
+def clause(stage: Stage) -> None:
+    """The rules at a clause."""
+    stage.open("/rules/tricks#6.2")
+    expect(stage.page.locator("p[id='6.2']")).to_be_in_viewport()
+
+
+def nowhere(stage: Stage) -> None:
+    """An address that nothing is at."""
+    stage.open("/nowhere")
+    expect(stage.page.get_by_role("heading", name="Nothing here")).to_be_visible()
+
+
+def no_table(stage: Stage) -> None:
+    """The link of a table that is gone."""
+    stage.open("/t/nosuchtable")
+    expect(stage.page.get_by_role("heading", name="This table is gone")).to_be_visible()
+
+
+def first_time(stage: Stage) -> None:
+    """The first question of a first game, with a note."""
+    at("tricks", my_turn)(stage)
+    stage.page.get_by_role("button", name="More").click()
+    stage.page.get_by_label("Notes for beginners").check()
+    stage.page.keyboard.press("Escape")
+    expect(stage.page.get_by_role("note")).to_be_visible()
+
+
+def at(game: str, moment: Moment) -> Scene:
+    """A table at the first such moment."""
+
+    def scene(stage: Stage) -> None:
+        for _ in range(8):  # a game may be over before
+            stage.start(TITLES[game])
+            if stage.play_on(moment):
+                return
+        raise AssertionError(f"no such moment in eight games of {game}")
+
+    return scene
+
+
+def refused(game: str) -> Scene:
+    """Something that is not allowed was tried."""
+
+    def scene(stage: Stage) -> None:
+        at(game, is_in_the_middle)(stage)
+        chance, alert = Random(3), stage.page.get_by_role("alert")
+        for _ in range(200):
+            if alert.count() > 0:
+                return
+            try_anything(stage.page, chance)
+        raise AssertionError(f"nothing was refused in {game}")
+
+    return scene
+
+
+def try_anything(page: Page, chance: Random) -> None:
+    """Tap a card of the hand or a piece as a curious hand would; or go on."""
+    places = page.locator(".hand button:not(:has(.lit)), .square:has(.card)").all()
+    if places and chance.random() < 0.7:
+        chance.choice(places).click(force=True, timeout=1500)
+    else:
+        take_a_step(page, chance)
+    page.wait_for_timeout(50)
+
+
+def offline(stage: Stage) -> None:
+    """The connection is lost in the middle of a game."""
+    at("city", is_in_the_middle)(stage)
+    stage.cut_the_line()
+    expect(stage.page.get_by_role("status").filter(has_text="Reconnecting")).to_be_visible()
+
+
+def hint(stage: Stage) -> None:
+    """A bot says what it would do."""
+    at("tricks", is_in_the_middle)(stage)
+    stage.page.get_by_role("button", name="Hint").click()
+    expect(stage.page.get_by_role("status").filter(has_text="would")).to_be_visible()
+
+
+def beside(tab: str) -> Scene:
+    """What is told beside the table, which is a sheet on a phone."""
+
+    def scene(stage: Stage) -> None:
+        at("exchange", is_in_the_middle)(stage)
+        stage.page.set_viewport_size({"width": 390, "height": 844})
+        stage.page.get_by_role("button", name="Log and chat").click()
+        stage.page.get_by_role("tab", name=tab).click()
+
+    return scene
+
+
+def menu(stage: Stage) -> None:
+    """What else can be done at a table."""
+    at("chess", my_turn)(stage)
+    stage.page.get_by_role("button", name="More").click()
+    expect(stage.page.get_by_role("button", name="Leave the table")).to_be_visible()
+
+
+SCENES: dict[str, Scene] = {
+    "home": home,
+    "home again": home_again,
+    "new table": new_table,
+    "waiting room": waiting_room,
+    "deck": deck,
+    "deck texts": deck_texts,
+    "a card": a_card,
+    "rules": rules,
+    "clause": clause,
+    "nowhere": nowhere,
+    "no table": no_table,
+    "first time": first_time,
+    **{f"{game} early": at(game, my_turn) for game in TITLES},
+    **{f"{game} middle": at(game, is_in_the_middle) for game in TITLES},
+    **{f"{game} effect": at(game, my_effect) for game in TITLES},
+    **{f"{game} refused": refused(game) for game in TITLES},
+    **{f"{game} end": at(game, is_over) for game in TITLES},
+    "reconnecting": offline,
+    "hint": hint,
+    "log": beside("Log"),
+    "chat": beside("Chat"),
+    "rules beside": beside("Rules"),
+    "menu": menu,
+}

@@ -1,0 +1,126 @@
+"""A page brought to a wished moment: a bot plays the person's seat inside the server until it has come."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute
+
+from techdeck.bots import load_bot
+from techdeck.core.rng import fast_rng
+from techdeck.server.table import Table
+from techdeck.server.thinking import best_bot
+from tests.server.running import Running
+from tests.web.playing import against_bots
+
+Data = dict[str, Any]
+Moment = Callable[[Data, Data], bool]
+"""Whether it has come: asked of the person's view and question."""
+MOST_STEPS = 6000
+SECONDS = 120
+NO_NOTES = '{"notes": false}'
+"""What the browser keeps for itself: no notes for beginners, who would see one over every other table."""
+
+
+def my_turn(view: Data, question: Data) -> bool:
+    """The person is asked something."""
+    return bool(question["choices"])
+
+
+def my_effect(view: Data, question: Data) -> bool:
+    """The person is asked by the text of a card."""
+    return bool(question["choices"]) and question["effect"] is not None
+
+
+def is_over(view: Data, question: Data) -> bool:
+    """The game is over."""
+    return view["returns"] is not None
+
+
+class Stage:
+    """Somebody's browser, and what is behind their table."""
+
+    def __init__(self, browser: Browser, site: Running, **look: Any) -> None:
+        self.site = site
+        self.home = f"http://127.0.0.1:{site.port}"
+        kept: Any = {"origins": [{"origin": self.home, "localStorage": [{"name": "techdeck", "value": NO_NOTES}]}]}
+        self.context: BrowserContext = browser.new_context(
+            reduced_motion="reduce", bypass_csp=True, storage_state=kept, **look
+        )
+        self.page: Page = self.context.new_page()
+        self.lines: list[WebSocketRoute] = []
+        self.cut = False
+        self.page.route_web_socket(re.compile("/live$"), self.connect)
+
+    def connect(self, line: WebSocketRoute) -> None:
+        """A connection of the page, unless the line is cut."""
+        if self.cut:
+            line.close()
+        else:
+            line.connect_to_server()
+            self.lines.append(line)
+
+    def cut_the_line(self) -> None:
+        """The network is gone."""
+        self.cut = True
+        for line in self.lines:
+            line.close()
+
+    def open(self, path: str = "/") -> Page:
+        """Go to a page of the site."""
+        self.page.goto(self.home + path)
+        return self.page
+
+    def start(self, title: str) -> None:
+        """One click on the home page."""
+        self.open()
+        against_bots(self.page, title)
+
+    @property
+    def table(self) -> Table:
+        """The table that the page shows."""
+        return self.site.house.tables[self.page.url.rpartition("/")[2]]
+
+    def play_on(self, until: Moment) -> bool:
+        """Bots play all seats until the moment has come; False if the game was over before."""
+        table = self.table
+        came = asyncio.run_coroutine_threadsafe(played(table, until), self.site.loop).result(SECONDS)
+        self.show()
+        return came
+
+    def show(self) -> None:
+        """Wait until the page has what the table has."""
+        has_it = "told => Number(document.querySelector('[data-version]')?.dataset.version) >= told"
+        self.page.wait_for_function(has_it, arg=self.table.in_play().version)
+
+    def close(self) -> None:
+        """The person goes."""
+        self.context.close()
+
+
+async def played(table: Table, until: Moment, seat: int = 0) -> bool:
+    """Play a seat as a bot would until the moment has come."""
+    choose = load_bot(best_bot(table.game.name), table.game.name)
+
+    async def step(number: int) -> bool | None:
+        state = table.in_play().state
+        view = state.view(seat)
+        if until(view.to_dict(), view.question().to_dict()):
+            table.bots.rest()  # they wait until the person has acted, so that the moment stays
+            return True
+        if state.is_terminal():
+            return False
+        if seat in state.acting_seats():
+            action = int(choose(view, view.legal_actions(), fast_rng(number, "stage")))
+            await table.do(table.in_play().action(seat, action))
+        return None
+
+    for number in range(MOST_STEPS):
+        came = await table.ask(lambda: step(number))  # noqa: B023 - asked at once
+        if came is not None:
+            return came
+        await asyncio.sleep(0.002)
+    raise AssertionError("the moment never comes")

@@ -1,0 +1,40 @@
+import { listed } from "./lists";
+
+/** The texts of the end of a game. */
+export const END = {
+  region: "The end",
+  label: "The end",
+  you: "You",
+  everybody: "It's a draw",
+  won: (names: string[], you: boolean, against: string) =>
+    names.length > 1 ? `${listed(names)} share the victory` : `${names[0]} ${you ? "win" : "wins"}${against}`,
+  to: (best: number, other: number) => `, ${best} to ${other}`,
+  with: (points: number) => ` with ${points} ${points === 1 ? "point" : "points"}`,
+  again: "Rematch",
+  waiting: "Waiting for the others…",
+  next: "Go to the new table",
+  look: "Look at the table",
+  result: "Show the result",
+  home: "Home",
+  scores: "How the points came about",
+  round: (number: number) => `Round ${number}`,
+  total: "Total",
+  none: (name: string, you: boolean) => `${name} ${you ? "have" : "has"} not scored.`,
+  failed: "The scores of each round can't be shown just now.",
+  set: (count: number, value: number | null) => `${COUNTS[count] ?? count} ${value === null ? "of a kind" : `${value}s`}`,
+  flush: "Flush",
+  times: (count: number) => `${count} cards ×`,
+  picture: "The game in one picture",
+  pictured: (lines: string[]) => `Points over the game. ${lines.join(". ")}.`,
+  moves: "moves",
+  fair: "Fair deal",
+  fits: "The key fits the fingerprint that was shown before the first card, so the deal was fixed from the start.",
+  unfit: "The key does not fit the fingerprint that was shown before the first card. This deal can't be trusted.",
+  fingerprint: "fingerprint",
+  key: "key",
+  check: "Check the whole game yourself",
+  how: (file: string) => `Download the log and let it be replayed: techdeck replay ${file} --verify`,
+  log: "Download the log",
+};
+
+const COUNTS: Record<number, string> = { 3: "Three", 4: "Four" };
