@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.server.running import Running, running
 from tests.web.conftest import DESKTOP, PHONE, Visitor
+from tests.web.test_pages import LINK, invite
 
 SOON = 20_000
 """Milliseconds in which anything is shown, on a loaded machine too."""
@@ -15,14 +16,10 @@ SOON = 20_000
 def sat_down(browser, served: Running) -> list[Page]:
     """Ann at a desktop and Ben with a phone, at a table of Tech Exchange for two."""
     ann, ben = (Visitor(browser.new_context(viewport=size), served.port) for size in (DESKTOP, PHONE))
-    page = ann.open()
-    page.get_by_role("button", name="Create a table for friends").click()
-    page.get_by_label("Your name").fill("Ann")
-    page.get_by_label("Game").select_option("exchange")
-    page.get_by_role("button", name="Create", exact=True).click()
-    link = page.get_by_label("Link of this table").input_value()
+    page = invite(ann.open(), "exchange")
+    link = page.get_by_label(LINK).input_value()
     other = ben.open(link.removeprefix(ann.home))
-    other.get_by_label("Your name").fill("Ben")
+    other.get_by_role("textbox", name="Your name").fill("Ben")
     other.get_by_role("button", name="Take a seat").click()
     page.get_by_role("button", name="Start the game").click()
     for who in (page, other):
@@ -53,7 +50,7 @@ def hand(page: Page) -> Locator:
     return page.get_by_role("region", name="Your hand").get_by_role("button")
 
 
-def held(page: Page) -> list[str | None]:
+def held(page: Page) -> list[str]:
     return sorted(str(one.get_attribute("data-card")) for one in hand(page).all())
 
 
