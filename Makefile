@@ -9,11 +9,15 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := src tools/*.py setup.py pyproject.toml MANIFEST.in requirements/dev.lock
 PAGE := web docs/schema tools/page_build.py tools/typescript_types.py
 
+# What tells soonest that something is broken: rules, docs, layers, schemas, the API, and the pages in a browser.
+QUICK := tests/rulebook tests/test_architecture.py tests/test_docs.py tests/test_schema_files.py \
+	tests/server/test_api.py tests/server/test_story.py tests/web/test_pages.py
+
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup play test check format bench bench-peers long docs pictures playthroughs lock clean FORCE
+.PHONY: help setup play test quick check format bench bench-peers long docs pictures playthroughs lock clean FORCE
 # What runs is always the installed package, whatever the caller's shell has set.
 unexport PYTHONPATH
 
@@ -28,6 +32,12 @@ play: $(STAMPS)/play $(STAMPS)/page ## start the table, and print the link to it
 test: check ## check style and types, and run all tests except the long ones
 	@bash tools/browser.sh
 	$(BIN)/python -m pytest -n auto $(ARGS)
+
+quick: $(STAMPS)/lock $(STAMPS)/page ## check style, the rules, the API and the pages on plain sources, in under three minutes
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	@bash tools/browser.sh
+	PYTHONPATH=src $(BIN)/python -m pytest -n auto $(QUICK) $(ARGS)
 
 check: setup ## check style and types
 	$(BIN)/ruff check .

@@ -11,7 +11,9 @@ LAYERS: list[set[str]] = [
     {"core"},
     {"deck", "rules", "words"},
     {"games"},
-    {"playout", "bots"},
+    {"playout"},
+    {"search"},
+    {"bots"},
     {"lab", "envs", "server", "terminal"},
     {"__init__"},
     {"commands"},
@@ -20,7 +22,7 @@ LAYERS: list[set[str]] = [
 ]
 FOR_ALL = {"version"}
 
-PURE = {"core", "deck", "words", "games", "playout"}
+PURE = {"core", "deck", "words", "games", "playout", "search"}
 NO_IMPORT = {
     *("os", "io", "sys", "pathlib", "shutil", "tempfile", "glob", "logging", "importlib", "pkgutil"),
     *("builtins", "time", "datetime", "random", "secrets", "librt.time", "librt.random", "librt.threading"),

@@ -11,55 +11,36 @@ from techdeck.deck.notions import CARDS, DEEDS, PLAYERS
 from techdeck.deck.reader import LONGEST, SOURCES
 from techdeck.deck.spoken import MOST
 
-MOST_PHRASES = 3
+MOST_PHRASES = 2
 """So many ways to say the same are shown; the rest are of the same kind."""
+PLAIN = "As it says."
+ABOUT_DEEDS = "Cards that are looked at or turned up are set aside until the text says where they go."
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "effect-language.md"
 
 INTRO = """\
 # Writing card texts
 <!-- Made from src/techdeck/deck/effects.lark and deeds.lark by `make docs`; change the comments there. -->
-An edition is a file with all 54 cards: what they are called, what they do, and where both come from. What it says is
-what the players read and what the engine does; there is no program behind a card. So you can write down the texts of a
-printed deck, or your own house rules, without any Python.
+What a card says is what the players read and what the engine does; there is no program behind it. So you can write
+down the texts of a printed deck, or your own house rules, without any Python.
 
 ## An edition file
-An edition is a [TOML](https://toml.io) file that begins with the name of the edition, in one word. After that, every
-card has a header with its domain and value, followed by three lines.
 ```toml
 [edition]
 name = "my-house"
-title = "The rules of our house"
 
 [knowledge.1]
 name = "Data Mining"
 text = "Look at the top 4 cards. Take 1. Return the rest on top in any order."
 source = { name = "rulebook", effect = "house" }
 ```
-The domains are `knowledge`, `science`, `technology` and `service`, each from 1 to 13; the two wilds are `[wild.1]` and
-`[wild.2]` and have the text `""`. No card may be missing. A long text may run over several lines between `\"\"\"` and
-`\"\"\"`. The easiest way to start is to copy
-[open-1.toml](../src/techdeck/deck/editions/open-1.toml), give it another name and change one card at a time.
-
-`source` says where the name and the effect come from, and every client shows it: SOURCES.
-
-## Check it and play it
-```
-techdeck deck check my-house.toml
-techdeck play tricks --edition my-house.toml
-```
-```python
-import techdeck
-
-game = techdeck.load_game("tricks", players=3, edition="my-house.toml")
-```
-You can have as many editions as you like. A saved game names its edition, with a fingerprint of all names and texts; to
-replay it, give the same file again: `techdeck.replay(log, edition="my-house.toml")`.
+[editions.md](editions.md) says how to begin one, check it and play with it. A text has at most LONGEST characters and
+may run over several lines between `\"\"\"` and `\"\"\"`. `source` says where name and effect come from: SOURCES.
 
 ## How a text is read
 Write as card games do. Words are read as a few plain notions: "choose", "pick" and "select" are one and the same, so
 are "one", "1" and "a", or "from", "in" and "of". Capitals, spaces and most commas don't matter, nor do endings:
 "draws", "cards". A whole sentence in parentheses is a reminder for people and is left out, unless it says "only",
-"except" or the like. Counts go from 1 to MOST, values from 1 to 13, and a text has at most LONGEST characters.
+"except" or the like. Counts go from 1 to MOST, values from 1 to 13.
 
 A text is carried out sentence by sentence, each as far as possible; a sentence ends with a full stop, its parts with a
 semicolon. Any deed can stand after any of the beginnings of a sentence: "each player ...", "you may ...", "that
@@ -67,11 +48,12 @@ player ...", "if you do, ...". "Your" is whoever uses the card, "their" whoever 
 could mean two different things, it is refused with both of them; it is never guessed. See how yours is read with
 `techdeck deck explain "Draw a card, then discard one."`.
 
-"It" is the one card that was just revealed or shown. "That many", "if you do" and "if nobody did" look back at the very
-last thing that was done. If nobody named, showed or picked anything, because they couldn't or because they said no, a
-sentence that speaks of it is skipped. But a no doesn't change what was spoken of before: a card that an earlier
-sentence had shown is still "it". Cards that a text looks at or reveals are set aside until a later sentence says where
-they go; if none does, they go back to where they came from.
+"It" is the one card that was just revealed, shown or discarded. "Instead" takes the place of what stands before it.
+"That many", "if you do" and "if nobody did" look back at the very last thing that was done. If nobody named, showed or
+picked anything, because they couldn't or because they said no, a sentence that speaks of it is skipped. But a no
+doesn't change what was spoken of before: a card that an earlier sentence had shown is still "it". Cards that a text
+looks at or reveals are set aside until a later sentence says where they go; if none does, they go back to where they
+came from.
 """
 
 ERRORS = """\
@@ -101,7 +83,8 @@ def page() -> str:
             "A sentence is one deed (something to do), several deeds, or one of these beginnings with deeds after it.",
             [form for form in forms() if form.rule in sentences],
         ),
-        table("Deeds", "What a sentence can do.", [form for form in forms() if form.rule not in sentences]),
+        plain_list([form for form in forms() if form.meaning == PLAIN]),
+        table("Deeds to know about", ABOUT_DEEDS, [form for form in forms() if is_told(form, sentences)]),
         table("Places", "The two ends of an exchange or a replacement.", list(forms("place"))),
         table("Kinds of cards", 'Which cards are meant by "a card of ...".', list(forms("kind"))),
         ERRORS + "\n".join(sample_mistakes()) + "\n```\n",
@@ -109,8 +92,19 @@ def page() -> str:
     return "\n".join(parts)
 
 
+def is_told(form: Form, sentences: set[str]) -> bool:
+    """Whether a deed needs more words than its own."""
+    return form.rule not in sentences and form.meaning != PLAIN
+
+
+def plain_list(listed: list[Form]) -> str:
+    """The deeds that need no words but their own."""
+    about = "What a sentence can do. These mean what they say:"
+    return "\n".join(["## Deeds", about, "", *[f"- {form.examples[0]}" for form in listed], ""])
+
+
 def words_table() -> str:
-    """The notions that have more than one name, each with all of them."""
+    """The notions that have more than one name, each with the usual ones."""
     rows = ["## Words", "Words and phrases in one row mean the same.", "", "| | |", "| --- | --- |"]
     groups = {"what one does": DEEDS, "who": PLAYERS, "which cards, and where": CARDS}
     for title, group in groups.items():
@@ -144,8 +138,6 @@ def sample_mistakes() -> Iterator[str]:
     text = packaged_text("open-1")
     for old, new in (
         ("Draw 2. Discard 2.", "Drwa two cards. Discard two crads."),
-        ("Exchange a card of your hand with a neutral card.", "Exchange a card of your hnad with a neutral card."),
-        ("Shuffle the discard pile into the deck. Draw 1.", "Shuffle the discard pile into the deck. Draw 1"),
         ("Reveal a card of your hand. Copy its effect.", "Copy its effect."),
         ("[service.13]", "[service.14]"),
     ):

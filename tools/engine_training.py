@@ -6,14 +6,17 @@ What is not played here the compiler takes for rare, and makes it small instead 
 import random
 
 from techdeck import games, load_game, playouts, replay, simulate
-from techdeck.bots import bots
 from techdeck.core.game import Game
+from techdeck.core.rng import Rng
 from techdeck.core.state import State
+from techdeck.core.view import View
 from techdeck.games import PLAYERS
+from techdeck.search.searcher import search
 
 BY_CHANCE = 200
 STEPPED = 100
 BY_BOTS = 2
+SIMULATIONS = 20
 LOOKED_AT = 40
 """Moments of a game at which everything is asked, one in ten actions."""
 
@@ -39,6 +42,11 @@ def step(state: State, rng: random.Random) -> None:
     state.apply_action(legal[int(rng.random() * len(legal))])
 
 
+def glancing(view: View, legal: list[int], rng: Rng) -> int:
+    """A bot that searches, but not for long."""
+    return search(view, rng, SIMULATIONS)
+
+
 def train(game: Game) -> None:
     """Play one game with so many players in every way."""
     rng = random.Random(1)
@@ -47,8 +55,9 @@ def train(game: Game) -> None:
         state = game.new_initial_state(seed=number)
         while not state.is_terminal():
             step(state, rng)
-    for bot in bots(game.name):
+    for bot in ("random", "novice", "casual", "simple"):
         simulate(game, BY_BOTS, seed=1, bots=bot)
+    simulate(game, 1, seed=1, bots=glancing)
     state = game.new_initial_state(seed=1)
     playouts(state, BY_CHANCE, 1)
     journal = state.watch()

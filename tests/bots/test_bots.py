@@ -2,7 +2,7 @@
 
 import pytest
 
-from techdeck.bots import bots, load_bot
+from techdeck.bots import bots, levels, load_bot
 from techdeck.core.errors import TechdeckError
 from techdeck.core.rng import fast_rng
 from techdeck.core.state import State
@@ -45,13 +45,14 @@ def wins(name: str, players: int, games: int) -> float:
 
 
 def test_the_registry_tells_the_choices():
-    assert bots("tricks") == ["random", "simple"]
-    with pytest.raises(TechdeckError, match="choose from random, simple"):
+    assert levels("tricks") == ["random", "novice", "casual", "skilled", "expert"]
+    assert bots("tricks") == [*levels("tricks"), "simple"]
+    with pytest.raises(TechdeckError, match="choose from random, novice, casual, skilled, expert, simple"):
         load_bot("genius", "tricks")
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("name", ["random", "simple"])
+@pytest.mark.parametrize("name", ["random", "novice", "casual", "simple"])
 def test_a_bot_plays_whole_games_and_only_from_its_view(name, players):
     for seed in range(2):
         assert played([name] * players, seed, check=True).is_terminal()

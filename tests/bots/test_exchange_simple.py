@@ -75,7 +75,7 @@ def wins(players: int, games: int, rival: str = "random") -> float:
 
 
 def test_the_registry_has_it():
-    assert bots("exchange") == ["random", "simple"]
+    assert bots("exchange")[-1] == "simple"
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])

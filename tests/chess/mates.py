@@ -22,6 +22,8 @@ from tests.chess_table import board, chess_table
 
 STORED = Path(__file__).with_name("mates_in_two.txt")
 WANTED, WANTED_QUIET = 30, 10
+FEWEST_PIECES, MOST_KEYS = 7, 2
+"""What makes a position worth keeping: enough pieces, and hardly a choice."""
 
 
 class Chance(Exception):
@@ -114,7 +116,8 @@ def moments(seed: int) -> Iterator[Chess]:
     state, rng = game.new_initial_state(seed=seed), fast_rng(seed)
     while not state.is_terminal():
         table, seat = chess(state), int(state.current_player())
-        if isinstance(state.top, Turn) and table.last_king(1 - table.acting_side()) >= 0:
+        enough = len(table.pieces(0)) + len(table.pieces(1)) >= FEWEST_PIECES
+        if isinstance(state.top, Turn) and enough and table.last_king(1 - table.acting_side()) >= 0:
             yield chess_table("\n".join(board(table)), to_act=int(table.acting_side()), watch=False)
         out = Choices(game.actions.total)
         state.top.legal(state, seat, out)
@@ -131,10 +134,11 @@ def made() -> list[Mate]:
         seed += 1
         for table in moments(seed):
             mate = solved(table)
-            room = len(quiet) < WANTED_QUIET if mate is not None and mate.quiet else len(loud) < WANTED - WANTED_QUIET
-            if mate is not None and room:
-                (quiet if mate.quiet else loud).append(mate)
-                break
+            if mate is not None and len(mate.keys) <= MOST_KEYS:
+                found, room = (quiet, WANTED_QUIET) if mate.quiet else (loud, WANTED - WANTED_QUIET)
+                if len(found) < room:
+                    found.append(mate)
+                    break
     return quiet + loud
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from techdeck.core.rng import fast_rng
-from techdeck.games.chess.looking_ahead.choosing import choose
+from techdeck.games.chess.looking_ahead.choosing import weigh
 from techdeck.games.chess.places import Chess
 from tests.chess_table import START, chess_table, do, hand, laid
 
@@ -13,7 +13,7 @@ NODES = 1500
 def chosen(table: Chess, nodes: int = NODES, seed: int = 1) -> str:
     """What it does, in text."""
     view = table.view(table.current_player())
-    action = choose(view, view.legal_actions(), fast_rng(seed), nodes)
+    action = weigh(view, fast_rng(seed), nodes)[0].action
     assert action in view.legal_actions()
     return table.action_to_string(0, action)
 
@@ -85,8 +85,18 @@ def test_what_it_cant_see_makes_no_difference():
     assert [chosen(one, seed=seed) for seed in range(3)] == [chosen(other, seed=seed) for seed in range(3)]
 
 
+def test_the_best_few_are_told_with_their_worth():
+    """The best comes first, a build with its square; the worth is a chance to win."""
+    table = chess_table(START, hands=("S5 V12 K6", "K5 T9 S6"), deck="V6 V7")
+    found = weigh(table.view(0), fast_rng(1), NODES)
+    assert table.action_to_string(0, found[0].action) == "upgrade V12"
+    assert len(found[0].actions) == 2
+    assert 1 < len(found) <= 3
+    assert 1.0 > found[0].value >= found[1].value > 0.0
+
+
 def test_it_stops_at_once_when_asked():
-    """Asked for the first time after a thousand nodes, in each of its three tables, it answers without going on."""
+    """Asked after every thousand nodes, in each of its three tables, it answers without going on."""
     table = chess_table(START, hands=("S5 V9 K6", "K5 T11 S6"), deck="V6 V7 K8")
     view, asked = table.view(0), []
 
@@ -94,5 +104,5 @@ def test_it_stops_at_once_when_asked():
         asked.append(True)
         return True
 
-    assert choose(view, view.legal_actions(), fast_rng(1), 10**9, stop) in view.legal_actions()
-    assert 1 <= len(asked) <= 6
+    assert weigh(view, fast_rng(1), 10**9, stop)[0].action in view.legal_actions()
+    assert 1 <= len(asked) <= 12

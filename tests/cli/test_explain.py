@@ -8,7 +8,8 @@ TEXT = "Name a value. Every player who holds a card of that value discards one s
 def test_a_text_is_explained_step_by_step_and_game_by_game():
     text = printed_here("deck", "explain", TEXT)
     assert '1. "Name a value."\n   - You name a value from 1 to 13.\n2. "Every player who' in text
-    assert "     - The player draws 1 card from the deck.\n" in text
+    assert '   - "Every player who holds a card of that value": Every player who holds a' in text
+    assert '     - "draws 1": The player draws 1 card from the deck.\n' in text
     titles = ["Tech Exchange: ", "Tech City: ", "Tricks of the Trade: ", "Paradoxical: ", "Tech Chess: "]
     assert [text.index(f"\n{title}") for title in titles] == sorted(text.index(f"\n{title}") for title in titles)
     assert all(len(line) <= 80 for line in text.splitlines())
@@ -24,6 +25,8 @@ def test_a_text_is_explained_as_data():
     assert (told["text"], told["ok"], told["mistakes"]) == (TEXT, True, [])
     assert [len(sentence["steps"]) for sentence in told["sentences"]] == [1, 3]
     assert told["sentences"][1]["steps"][1]["depth"] == 1
+    words = [step["text"] for step in told["sentences"][1]["steps"]]
+    assert words == ["Every player who holds a card of that value", "discards one such card", "draws 1"]
     assert [step["verb"] for step in told["program"]] == ["NameValue", "Every"]
     assert set(told["games"]) == {"exchange", "city", "tricks", "paradoxical", "chess"}
     assert told["games"]["chess"]["can_do_nothing"] == []

@@ -63,7 +63,7 @@ def test_leaving_offers_to_save(tmp_path):
     words = ("play", "tricks", "--players", "3", "--seed", "7")
     text = printed(*words, "--seat", "1", answers="1\nq\nevening.log\n", folder=tmp_path)
     assert "techdeck play --resume evening.log" in text
-    assert "; played by seat 1 against bot simple" in (tmp_path / "evening.log").read_text(encoding="utf-8")
+    assert "; played by seat 1 against bot casual" in (tmp_path / "evening.log").read_text(encoding="utf-8")
     assert re.search(r"^Ada .*\n^You ", printed("play", "--resume", "evening.log", folder=tmp_path), re.MULTILINE)
 
 
@@ -97,7 +97,10 @@ def test_without_a_name_the_game_is_asked_for(tmp_path):
         (["play", "trix"], "choose from exchange, city, tricks"),
         (["play", "tricks", "--players", "5"], "2 to 4 players"),
         (["play", "tricks", "--players", "3", "--seat", "3"], "0 to 2"),
-        (["play", "tricks", "--players", "3", "--bot", "x"], "choose from random, simple"),
+        (
+            ["play", "tricks", "--players", "3", "--bot", "x"],
+            "choose from random, novice, casual, skilled, expert, simple",
+        ),
         (["play", "--resume", "gone.log"], "gone.log"),
         (["play", "--resume", "gone.log", "--seed", "1"], "leave out --seed"),
         (["replay", "gone.log"], "gone.log"),
@@ -109,9 +112,13 @@ def test_bad_wishes_are_told(tmp_path, monkeypatch, words, complaint):
 
 
 def test_the_help_names_the_bots_of_the_registry(monkeypatch):
-    assert "who plays the other seats: random or simple" in " ".join(printed_here("play", "--help").split())
+    assert "who plays the other seats: random, novice, casual, skilled, expert or simple" in " ".join(
+        printed_here("play", "--help").split()
+    )
     monkeypatch.setitem(OF_GAME, "chess", {"simple": OF_GAME["chess"]["simple"], "deep": OF_GAME["chess"]["simple"]})
-    assert "who plays the other seats: random, simple or deep" in " ".join(printed_here("play", "--help").split())
+    assert "who plays the other seats: random, novice, casual, skilled, expert, simple or deep" in " ".join(
+        printed_here("play", "--help").split()
+    )
 
 
 @pytest.fixture(scope="module")

@@ -118,13 +118,17 @@ def test_what_is_tried_at_the_start_leaves_nothing_behind(tmp_path):
 @pytest.mark.parametrize(
     ("note", "complaint", "help_with"),
     [
-        ("seat 9 against bot simple", "there is no seat 9: choose from 0 to 2 with --seat K", ("--seat", "1")),
-        ("seat 0 against bot hal", "there is no bot 'hal': choose from random, simple with --bot", ("--bot", "random")),
+        ("seat 9 against bot casual", "there is no seat 9: choose from 0 to 2 with --seat K", ("--seat", "1")),
+        (
+            "seat 0 against bot hal",
+            "there is no bot 'hal': choose from random, novice, casual, skilled, expert, simple with --bot",
+            ("--bot", "random"),
+        ),
     ],
 )
 def test_an_impossible_note_is_told_with_its_line(evening, note, complaint, help_with):
     text = evening.read_text(encoding="utf-8")
-    evening.write_text(text.replace("seat 0 against bot simple", note), encoding="utf-8")
+    evening.write_text(text.replace("seat 0 against bot casual", note), encoding="utf-8")
     line = len(text.splitlines())
     words = ("play", "--resume", "evening.log")
     assert f"evening.log: line {line}: {complaint}" in refused(*words, folder=evening.parent)

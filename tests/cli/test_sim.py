@@ -79,7 +79,7 @@ def test_returns_are_told_as_they_are():
         (["--games", "0"], "--games must be 1 or more, not 0"),
         (["--jobs", "0"], "--jobs must be 1 to 256, not 0"),
         (["--jobs", "257"], "--jobs must be 1 to 256, not 257"),
-        (["--bot", "genius"], "choose from random, simple"),
+        (["--bot", "genius"], "choose from random, novice, casual, skilled, expert, simple"),
         (["--bot", "simple", "--bot", "simple"], "3 seats"),
         (["--option", "effects=maybe"], "choose from on, off"),
         (["--option", "effects"], "NAME=VALUE"),

@@ -52,10 +52,10 @@ def test_the_good_edition_is_good():
     ("text", "word", "message", "nearest"),
     [
         (
-            "Draw 1. Take a card of magic from the discard pile.",
-            "magic",
-            "'magic' is not understood here",
-            "Take a card ",
+            "Draw 1. Take a card of sceince from the discard pile.",
+            "sceince",
+            "'sceince' is not understood here: perhaps you meant 'science'",
+            "Take a card of science from the discard pile.",
         ),
         ("Draw 1 crad.", "crad", "'crad' is not understood here: perhaps you meant 'card'", "Draw"),
         ("Stir the discard pile into the deck.", "Stir", "'Stir' is not understood here", "Shuffle the discard pile"),

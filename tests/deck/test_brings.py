@@ -10,6 +10,7 @@ from techdeck.deck.spoken import BRINGS, OTHER_CARD, PUTS_BACK, SHOWS
 BRINGS_NOTHING = {
     "pass_cards": "stands alone after 'every player'",
     "pass_hands": "stands alone after 'every player'",
+    "draw_up_to": "is refused, with both things it could mean",
     "put_face_down": "stands alone after 'every player'",
 }
 """Deeds after which no word may look back at them, each with the reason."""
@@ -117,6 +118,23 @@ MAY_BE_DONE = {
     "steal_from_it": "Look at another player's hand. Take a card from it.",
     "trade": "Trade a card with another player.",
     "swap_hands": "Swap hands with another player.",
+    "discard_all_of": "Discard all science cards.",
+    "draw_bottom": "Draw the bottom card of the deck.",
+    "copy_top": "Use the effect of the top card of the deck.",
+    "give_random": "Pick another player. That player gives you a random card.",
+    "discard_from_it": "Look at another player's hand. Discard a card from it.",
+    "discard_theirs": "Discard a random card from another player's hand.",
+    "put_hand": "Put your hand on the bottom of the deck.",
+    "shuffle_hand": "Shuffle your hand into the deck.",
+    "take_kind": "Reveal the top 3 cards. Take a science card from among them.",
+    "put_one": "Look at the top 3 cards. Put one of them on the bottom.",
+    "mill": "Discard the top 2 cards of the deck.",
+    "discards_to_deck": "Put the top card of the discard pile on the bottom of the deck.",
+    "recover_some": "Take up to two cards from the discard pile.",
+    "copy_place": "Copy the effect of a neutral card.",
+    "copy_hand": "Copy the effect of a card in your hand.",
+    "counts_given": "A card in your hand counts as a science card.",
+    "show_you": "Pick another player. That player shows you their hand.",
 }
 """For every deed that one does or does not do, a text that ends with it."""
 

@@ -10,6 +10,8 @@ from techdeck.deck.notions import CARDS, DEEDS, JOINTS, PHRASES, PLAYERS
 ALL = forms("form", "part", "place", "kind")
 # Rules that only hold others together; nobody writes them as such.
 CONNECTING = {"sentence", "so_many"}
+# Read only to say which two things it could mean.
+UNCLEAR = {"draw_up_to"}
 
 
 def rules_used(text: str) -> set[str]:
@@ -20,7 +22,7 @@ def rules_used(text: str) -> set[str]:
 def test_every_rule_that_people_write_is_described_once():
     described = [form.rule for form in ALL]
     assert len(described) == len(set(described))
-    assert set(described) == {rule.name for rule in rules() if rule.name[0] != "_"} - CONNECTING
+    assert set(described) == {rule.name for rule in rules() if rule.name[0] != "_"} - CONNECTING - UNCLEAR
 
 
 @pytest.mark.parametrize("form", ALL, ids=lambda form: form.rule)

@@ -6,7 +6,7 @@ import tomllib
 from techdeck.deck.files import packaged_text
 from techdeck.deck.language import examples, forms, mistakes_in
 from techdeck.deck.notions import CARDS, DEEDS, PLAYERS
-from tools.effect_language_page import MOST_PHRASES, PAGE, page, sample_mistakes
+from tools.effect_language_page import MOST_PHRASES, PAGE, PLAIN, page, sample_mistakes
 
 
 def test_the_page_is_up_to_date():
@@ -16,7 +16,8 @@ def test_the_page_is_up_to_date():
 def test_the_page_tells_every_form_with_an_example():
     text = page()
     for form in forms("form", "place", "kind"):
-        assert f"| {form.meaning} | {form.examples[0]} |" in text
+        row = f"- {form.examples[0]}\n" if form.meaning == PLAIN else f"| {form.meaning} | {form.examples[0]} |"
+        assert row in text
     assert all("|" not in example for example in examples())
 
 
@@ -29,7 +30,7 @@ def test_the_page_tells_every_word_that_has_another():
 
 def test_the_page_can_be_read_in_ten_minutes():
     """Some 2,000 words to read, and as many in examples and lists to look at."""
-    assert len(re.findall(r"[A-Za-z]+", page())) < 3600
+    assert len(re.findall(r"[A-Za-z]+", page())) < 3500
 
 
 def test_what_the_page_shows_of_an_edition_file_is_right():
@@ -45,7 +46,7 @@ def test_what_the_page_shows_of_an_edition_file_is_right():
 
 def test_the_mistakes_on_the_page_are_the_readers_own():
     told = list(sample_mistakes())
-    assert len(told) == 7
+    assert len(told) == 5
     for mistake in told:
         assert re.match(r"my-house\.toml:\d+:\d+: ", mistake)
         assert mistake in page()

@@ -277,7 +277,7 @@ def test_a_bot_that_breaks_says_who_it_was_and_when():
 @pytest.mark.parametrize(
     ("bots", "complaint"),
     [
-        ("genius", "there is no bot 'genius' for tricks: choose from random, simple"),
+        ("genius", "there is no bot 'genius' for tricks: choose from random, novice, casual, skilled, expert, simple"),
         (["simple", "genius", last], "there is no bot 'genius' for tricks"),
         (["simple", "simple"], "there are 3 seats: give 1 bot for all or 3, not 2"),
         ([], "there are 3 seats: give 1 bot for all or 3, not 0"),

@@ -23,7 +23,7 @@ def test_one_bot_plays_all_seats_or_each_seat_has_its_own():
     assert names(["simple", "random"]) == ["simple", "random"]
     with pytest.raises(TechdeckError, match="2 seats"):
         names(["simple"] * 3)
-    with pytest.raises(TechdeckError, match="choose from random, simple"):
+    with pytest.raises(TechdeckError, match="choose from random, novice, casual, skilled, expert, simple"):
         names(["genius"])
 
 
@@ -32,7 +32,10 @@ def test_one_bot_may_be_named_without_a_list():
     assert simulate(GAME, 2, 5, bots="simple").hash == simulate(GAME, 2, 5, bots=["simple"]).hash
     assert simulate(GAME, 2, 5, bots=("simple", "random")).hash == simulate(GAME, 2, 5, bots=["simple", "random"]).hash
     for name in ("genius", ""):
-        with pytest.raises(TechdeckError, match=f"there is no bot '{name}'.*choose from random, simple"):
+        with pytest.raises(
+            TechdeckError,
+            match=f"there is no bot '{name}'.*choose from random, novice, casual, skilled, expert, simple",
+        ):
             simulate(GAME, 2, 5, bots=name)
 
 

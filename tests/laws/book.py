@@ -14,6 +14,7 @@ from techdeck.core.effects import (
     copying,
     hands,
     look,
+    lying_aside,
     people,
     piles,
     pointing,
@@ -154,6 +155,10 @@ def verb_secrets(state: State, seat: int, verb: Verb, run: Run) -> list[Secret]:
     if isinstance(verb, hands.Give):
         receiver = int(run.user) if verb.to_user else int(run.get(state, PICKED))
         return [Secret(cards_of(state, seat), {seat, receiver})]
+    if is_seen(verb):
+        return []
+    if isinstance(verb, lying_aside.PutOne) and state.two_piles and run.get(state, LOOKERS) != EVERYBODY:
+        return to_the_deck(state, seat, cards_of(state, seat))
     if isinstance(verb, look.TakeAside | look.ReturnRest | look.PutAsideUnder):
         return [] if run.get(state, LOOKERS) == EVERYBODY else [Secret(cards_of(state, seat), {seat})]
     if isinstance(verb, searching.SearchFor):
@@ -163,6 +168,13 @@ def verb_secrets(state: State, seat: int, verb: Verb, run: Run) -> list[Secret]:
     if isinstance(verb, swap.Exchange):
         return exchange_secrets(state, seat, verb, run)
     raise AssertionError(f"say in tests/laws/book.py whether the answers to {type(verb).__name__} are secret")
+
+
+def is_seen(verb: Verb) -> bool:
+    """Whether a card that was chosen in secret is seen by all at once: discarded, or shown."""
+    if isinstance(verb, lying_aside.PutOne):
+        return bool(verb.where == look.REST_TO_DISCARD)
+    return isinstance(verb, between_hands.DiscardByChoice) or (isinstance(verb, lying_aside.TakeKind) and verb.show)
 
 
 def to_the_deck(state: State, seat: int, actions: list[int]) -> list[Secret]:

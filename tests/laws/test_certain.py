@@ -11,6 +11,7 @@ import pytest
 
 from techdeck.core.cards import DOMAIN_NAMES, FACE_IDS, card_id, is_wild
 from techdeck.core.events import Event
+from techdeck.core.position_checks import check_certain
 from techdeck.core.rng import FastRng
 from techdeck.core.state import State
 from techdeck.core.zones import HAND
@@ -146,13 +147,14 @@ FACTS = {"lacks": 0, "holds": 0}
 
 
 def law_imagined_tables_agree_with_what_was_told(moment: Moment) -> None:
-    """At the real table everything told is so, and in every world that a seat imagines."""
+    """At the real table everything told is so, what the table itself takes for certain too, and in imagined worlds."""
     if moment.state.journal is None:
         return
     ledger = ledger_of(moment.state)
     FACTS["lacks"] += sum(len(lacks) for lacks in ledger.lacks)
     FACTS["holds"] += sum(len(holds) for holds in ledger.holds)
     assert ledger.contradicted(moment.state) == []
+    check_certain(moment.state)
     seat, rng = moment.rng.choice(moment.eyes), FastRng(moment.rng.randrange(1, 1 << 30))
     imagination = moment.state.view(seat).imagination()
     for _ in range(WORLDS):

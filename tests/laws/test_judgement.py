@@ -9,21 +9,11 @@ from techdeck.core.choices import Choices
 from techdeck.core.liking import Liking
 from techdeck.core.rng import fast_rng
 from techdeck.core.state import State
-from techdeck.core.table import Table
 from tests.laws.subjects import SUBJECTS, Subject
 from tests.laws.walk import Moment, Pace, hold
 
 PACE = Pace(1, 6, 6)
 TEXTS = Pace(2, 1, 30)
-
-
-class ByFace(Liking):
-    """A liking that only looks at the number of a card."""
-
-    fair = 25.0
-
-    def of(self, table: Table, seat: int, card: int) -> float:
-        return float(card * 7 % 53)
 
 
 def choices(state: State, seat: int) -> Choices:
@@ -52,11 +42,11 @@ def judgement_is_legal_and_knows_no_more_than_its_seat(moment: Moment) -> None:
 
 
 def texts_are_answered_legally_and_from_what_the_seat_knows(moment: Moment) -> None:
-    """The answers of core/answering.py, by a liking that any game could have."""
+    """The answers of core/answering.py, for who likes high cards."""
     state = moment.state
     if not asked_by_text(state):
         return
-    like = ByFace(state.game.deck)
+    like = Liking(state.game.deck)
     for seat in state.acting_seats():
         chosen = answered(state, seat, like)
         assert chosen in state.legal_actions(seat)

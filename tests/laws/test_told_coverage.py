@@ -20,6 +20,7 @@ NEVER = {
 
 HOUSE = {
     *("event pass_hand", "event reveal_hand", "event search_for", "event swap_hands", "event take_from_hand"),
+    *("question discard_theirs", "question put_one"),
     *("question count_as_value", "question put_discard_under_deck", "question search_for", "question take_from_hand"),
 }
 """What no card of the open edition brings up, only texts of a house do: tests/laws/test_verbs.py sees all of it."""

@@ -7,31 +7,37 @@ import pytest
 from techdeck.core.cards import FACES
 from techdeck.core.counting import UNTIL_TURN
 from techdeck.core.effects import conditions, copying, look, pointing
-from techdeck.core.effects.between_hands import TakeByChance, TakeByChoice, TradeCards
+from techdeck.core.effects.between_hands import DiscardByChoice, TakeByChance, TakeByChoice, TradeCards
 from techdeck.core.effects.card_shown import PutIt, TakeIt
-from techdeck.core.effects.change import CountsAsValue
-from techdeck.core.effects.conditions import IfHandSize, IfHolds, IfThere
-from techdeck.core.effects.control import About, Again, Every, NextPlayer, Repeat
+from techdeck.core.effects.change import CountsAsGiven, CountsAsValue
+from techdeck.core.effects.conditions import CountThings, IfHandSize, IfHolds, IfThere
+from techdeck.core.effects.control import IT_IS, About, Again, Every, If, NextPlayer, Repeat, WithEach
 from techdeck.core.effects.copying import Copy
-from techdeck.core.effects.hands import AS_MANY, DiscardCards, Draw, Give
-from techdeck.core.effects.look import ReturnRest, TurnUntil
+from techdeck.core.effects.hands import AS_MANY, DiscardCards, DiscardSpokenOf, Draw, Give
+from techdeck.core.effects.look import Look, ReturnRest, TurnUntil
+from techdeck.core.effects.lying_aside import PutOne, TakeKind
 from techdeck.core.effects.match import ANY, AT_LEAST, NAMED_DOMAIN, OF_DOMAIN, OF_VALUE, Match
-from techdeck.core.effects.people import NameDomain, Pick
-from techdeck.core.effects.piles import FromDiscard, ShuffleDeck
+from techdeck.core.effects.people import NameDomain, PeekHand, Pick
+from techdeck.core.effects.piles import FromDiscard, OneMoreFromDiscard, ShuffleDeck
 from techdeck.core.effects.pointing import IN_HAND, THOSE
+from techdeck.core.effects.registers import TOP
 from techdeck.core.effects.revealing import RevealCards
 from techdeck.core.effects.run import Program
 from techdeck.core.effects.searching import SearchFor
+from techdeck.core.effects.seats import BY_CHANCE, FEWEST_CARDS, MOST_CARDS, ON_LEFT, PickOf
 from techdeck.core.effects.secret import LEFT, RIGHT
+from techdeck.core.effects.several import ExchangeOneOf, ReplaceOneOf
 from techdeck.core.effects.swap import Exchange
 from techdeck.core.effects.verb import Verb
 from techdeck.core.effects.whole_hands import (
     DiscardByChance,
     DiscardDown,
     DiscardHand,
+    DiscardSpokenOfByChance,
     DrawUntil,
     PassHands,
     RevealHand,
+    ShuffleHandIn,
     SwapHands,
 )
 from techdeck.deck.edition import load_edition
@@ -50,6 +56,7 @@ ANY_CARD = Match(ANY)
 SCIENCE = Match(OF_DOMAIN, 1)
 TWICE, THAT_OFTEN = Repeat(2, 3), Repeat(AS_MANY, 2)
 ALL, OTHERS = Every(False, ANY_CARD, False, 3), Every(True, ANY_CARD, False, 2)
+WITH_EACH, GIVERS, COUNTED = WithEach(2), Every(True, SCIENCE, False, 2), Repeat(AS_MANY, 2)
 TEXTS: list[tuple[Verb, ...]] = [
     (Pick(1), TakeByChance(1), DiscardCards(1, 1, ANY_CARD)),
     (Pick(1), TakeByChoice(2), Give(1, False)),
@@ -81,6 +88,27 @@ TEXTS: list[tuple[Verb, ...]] = [
     (Pick(1), Copy(copying.OF_PICKED)),
     (RevealCards(1, ANY_CARD, False), CountsAsValue(), Pick(1), Give(1, False)),
     (RevealCards(1, ANY_CARD, False), CountsAsValue(UNTIL_TURN), DiscardCards(0, 1, ANY_CARD)),
+    (PickOf(ON_LEFT, 1), TakeByChance(1), PickOf(FEWEST_CARDS, 1), Give(1, False)),
+    (PickOf(BY_CHANCE, 1), PeekHand(), PickOf(MOST_CARDS, 1, False, True), Copy(copying.OF_PICKED)),
+    (WITH_EACH, Give(1, False), NextPlayer(WITH_EACH), DiscardCards(0, 1, ANY_CARD)),
+    (Pick(1), DiscardByChoice(1), Give(1, False)),
+    (ShuffleHandIn(), Draw(AS_MANY), DiscardCards(1, 1, ANY_CARD)),
+    (DiscardSpokenOf(1, 1, ANY_CARD), If(IT_IS, SCIENCE, 1), Draw(1), DiscardCards(0, 1, ANY_CARD)),
+    (DiscardSpokenOfByChance(1), Copy(copying.IT)),
+    (Look(3, TOP, False), PutOne(look.REST_UNDER), PutOne(look.REST_TO_DISCARD), ReturnRest(look.REST_ON_TOP, True)),
+    (Look(3, TOP, False), TakeKind(SCIENCE, True, True), ReturnRest(look.REST_UNDER, False), Draw(1)),
+    (Look(3, TOP, False), TakeKind(SCIENCE, False, False), ReturnRest(look.REST_UNDER, True)),
+    (Look(2, TOP, True), TakeKind(Match(AT_LEAST, 7), False, False), DiscardCards(0, 1, ANY_CARD)),
+    (ExchangeOneOf(pointing.NEUTRAL, IN_HAND, True), ExchangeOneOf(pointing.NEUTRAL, IN_HAND, False)),
+    (ExchangeOneOf(pointing.IN_DISCARD, IN_HAND, True), ExchangeOneOf(pointing.IN_DISCARD, IN_HAND, False)),
+    (ReplaceOneOf(pointing.NEUTRAL, IN_HAND, True), ReplaceOneOf(pointing.NEUTRAL, IN_HAND, False)),
+    (Exchange(pointing.DISCARD_TOP, IN_HAND, False), Draw(1), DiscardCards(1, 1, ANY_CARD)),
+    (FromDiscard(ANY_CARD, False), OneMoreFromDiscard(ANY_CARD, False), DiscardCards(1, 1, ANY_CARD)),
+    (GIVERS, Give(1, True, SCIENCE), NextPlayer(GIVERS), DiscardCards(1, 1, ANY_CARD)),
+    (CountThings(conditions.OTHER_PLAYERS), COUNTED, Draw(1), Again(COUNTED), DiscardDown(4)),
+    (Copy(copying.IN_DISCARD), Copy(copying.NEUTRAL), Copy(copying.OWN)),
+    (RevealCards(1, ANY_CARD, False), CountsAsGiven(0, 2), DiscardCards(0, 1, ANY_CARD)),
+    (IfHandSize(conditions.FEWER_THAN_SOMEONE, 0, 1), Draw(1), DiscardCards(1, 1, ANY_CARD)),
 ]
 """Each of the new verbs, mostly followed by one that asks, so that there is a moment to look at."""
 SUBJECTS = [Subject(name, min(3, PLAYERS[name][1])) for name in PLAYERS] + [Subject("paradoxical", 4)]

@@ -14,7 +14,7 @@ from techdeck.core.effects.piles import Search
 from techdeck.core.effects.run import Run
 from techdeck.core.effects.searching import SearchFor
 from techdeck.core.effects.verb import Verb
-from techdeck.core.effects.whole_hands import DiscardByChance
+from techdeck.core.effects.whole_hands import DiscardByChance, ShuffleHandIn
 from techdeck.core.position import all_numbers
 from techdeck.core.state import State
 from techdeck.core.view import numbers_told
@@ -88,9 +88,7 @@ def law_same_play_looks_alike(moment: Moment) -> None:
             played(other, actor, action)
             if other.frames != real.frames and holdings_are_asked(state, real):
                 continue
-            if moment.subject.book.made_public(real, other) or found_by(real, seat) != found_by(other, seat):
-                continue
-            if chance_differs(state, real, other, seat):
+            if moment.subject.book.made_public(real, other) or shows_itself(state, real, other, seat):
                 continue
             assert feed(real, seat) == feed(other, seat), f"seat {seat}: the events after {action}"
             one, two = face_of(real, seat), face_of(other, seat)
@@ -190,14 +188,23 @@ def holdings_are_asked(state: State, after: State) -> bool:
     return asked or any(isinstance(verb, Every) and verb.holding.kind != ANY for verb in verbs)
 
 
-def chance_differs(state: State, real: State, other: State, seat: int | None) -> bool:
-    """Whether chance has laid open another card of a hand here than there, or has given this seat another one."""
+def shows_itself(state: State, real: State, other: State, seat: int | None) -> bool:
+    """Whether the first thing that differs is one by which this seat is shown cards it did not know.
+
+    It searches and sees what fits, it takes a card by chance, chance discards one for all to see, or a hand goes into
+    two decks and all see how many cards into which. Whatever the seat was told before that is the same, and without
+    such an event nothing may differ.
+    """
     assert real.journal is not None
-    took = any(event.kind == "take_from_hand" and event.seat == seat for event in real.journal.events)
-    by_chance = any(isinstance(verb, DiscardByChance) for verb in verbs_run(state, real))
-    return (by_chance and laid_open(real) != laid_open(other)) or (
-        took and known_to(real, eyes_of(seat)) != known_to(other, eyes_of(seat))
-    )
+    assert other.journal is not None
+    for here, there in zip(real.journal.feed(seat), other.journal.feed(seat), strict=False):
+        if here.to_dict() != there.to_dict():
+            verbs = verbs_run(state, real)
+            own = here.kind in ("search_for", "take_from_hand") and here.seat == seat
+            by_chance = here.kind == "discard" and any(isinstance(verb, DiscardByChance) for verb in verbs)
+            sorted_in = here.kind == "put_under_deck" and any(isinstance(verb, ShuffleHandIn) for verb in verbs)
+            return here.kind == there.kind and (own or by_chance or (sorted_in and state.two_piles))
+    return False
 
 
 LAWS: list[Law] = [

@@ -85,6 +85,8 @@ class Player:
         """What was told before it came, with the version of each sentence."""
         self.chat: list[Data] = []
         self.answers: dict[str, Data] = {}
+        self.sent: Data = {}
+        """What it sent last, where a test wants to send it again."""
         self.errors: list[Data] = []
         self.raw: list[str] = []
         self.counts: dict[str, int] = {}

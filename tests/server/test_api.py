@@ -7,6 +7,7 @@ from pathlib import Path
 
 import jsonschema_rs
 import pytest
+from starlette.requests import HTTPConnection
 
 from techdeck.server.lan import local_address, qr_code
 from techdeck.server.openapi import openapi
@@ -142,6 +143,30 @@ def test_metrics_count_and_name_nobody(server):
     text = ann.ask("GET", "/metrics")[1]
     assert "techdeck_tables" in text
     assert "Zaphod" not in text
+
+
+def test_metrics_are_for_this_machine_or_whoever_has_the_token():
+    with_token = Gate(metrics_token="s3cret")
+
+    def asked(address, shown=None, gate=with_token):
+        headers = [] if shown is None else [(b"authorization", f"Bearer {shown}".encode())]
+        return gate.may_read_metrics(HTTPConnection({"type": "http", "client": (address, 1), "headers": headers}))
+
+    assert asked("127.0.0.1")
+    assert asked("::1")
+    assert asked("192.0.2.7", "s3cret")
+    assert not asked("192.0.2.7")
+    assert not asked("192.0.2.7", "secret")
+    assert not asked("192.0.2.7", "", Gate())
+    assert not asked("")
+
+
+def test_nobody_else_finds_the_metrics():
+    """Behind a proxy on this machine, the address that the proxy tells counts."""
+    with running() as server:
+        ann = Browser(server.port)
+        assert ann.ask("GET", "/metrics")[0] == 200
+        assert ann.ask("GET", "/metrics", headers={"x-forwarded-for": "192.0.2.7"})[0] == 404
 
 
 def test_a_qr_code_of_the_local_address():

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import random
+from types import SimpleNamespace
 
 import msgspec
 import pytest
 
 import techdeck
 from techdeck.core.errors import IllegalAction
+from techdeck.core.zones import DECK
 from techdeck.server.play import Play
 from techdeck.server.telling import Reader
 
@@ -102,3 +104,47 @@ def test_no_hash_and_no_key_is_in_what_is_sent():
         text = msgspec.json.encode(reader.picture(0, None)).decode()
         assert play.state.hash() not in text
         assert play.key.hex() not in text
+
+
+class Blabbing:
+    """A table that gives away the top card of its deck with every refusal, if it knows it."""
+
+    def __init__(self, state):
+        self.state = state
+
+    def view(self, seat):
+        return SimpleNamespace(table=Blabbing(self.state.view(seat).table))
+
+    def clone(self):
+        return Blabbing(self.state.clone())
+
+    def watch(self):
+        return self.state.watch()
+
+    def legal_actions(self, seat):
+        return self.state.legal_actions(seat)
+
+    def ways_out(self, seat):
+        return self.state.ways_out(seat)
+
+    def apply_action(self, action, seat, stand_in=False):
+        raise IllegalAction(f"on top lies {self.state.zones.listed(DECK)[-1]}", "Family 7.14")
+
+
+def test_a_refusal_is_made_from_what_the_seat_knows_whatever_the_table_would_say():
+    chance = random.Random(2)
+    state = techdeck.load_game("city", 3).new_initial_state(seed=1)
+    seat = state.acting_seats()[0]
+    others = [state.view(seat).imagine(chance.getrandbits(30)) for _ in range(5)]
+    assert len({int(table.zones.listed(DECK)[-1]) for table in [state, *others]}) > 1
+    told_by = [refused_action(Blabbing(table), seat) for table in [state, *others]]
+    assert len(set(told_by)) == 1
+
+
+def refused_action(state, seat):
+    """How an action that nobody may do now is refused."""
+    play = Play.__new__(Play)
+    play.state = state
+    with pytest.raises(IllegalAction) as refused:
+        play.action(seat, max(state.legal_actions(seat)) + 1)
+    return str(refused.value)

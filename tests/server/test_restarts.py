@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import random
 import signal
@@ -12,6 +13,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from techdeck.server.store import open_store
 from tests.server.client import Browser, Player
 
 GAMES = [("chess", 2), ("tricks", 2), ("city", 2), ("paradoxical", 2), ("exchange", 2)]
@@ -20,8 +22,8 @@ GAMES = [("chess", 2), ("tricks", 2), ("city", 2), ("paradoxical", 2), ("exchang
 class Server:
     """techdeck serve, as a process of its own."""
 
-    def __init__(self, store: Path) -> None:
-        words = ["serve", "--port", "0", "--store", str(store), "--bot-seconds", "0-0.01"]
+    def __init__(self, store: Path | str) -> None:
+        words = ["serve", "--port", "0", "--store", str(store), "--bot-seconds", "0-0.01", "--no-limits"]
         command = [sys.executable, "-m", "techdeck", *words]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
@@ -31,7 +33,7 @@ class Server:
     def end(self, number: int) -> tuple[str, str, int]:
         """Send a signal, and wait; what it said and its exit code."""
         self.process.send_signal(number)
-        out, err = self.process.communicate(timeout=30)
+        out, err = self.process.communicate(timeout=30)  # until workers are gone too: they have the same pipe
         return self.first + out, err, self.process.returncode
 
 
@@ -95,6 +97,72 @@ def test_killed_in_the_middle_every_acknowledged_command_is_there(tmp_path):
         _, err, code = again.end(signal.SIGINT)
     assert code == 0, err
     assert "Traceback" not in err
+
+
+@pytest.mark.parametrize(("tables", "times"), [(5, 1), pytest.param(200, 20, marks=pytest.mark.long)])
+def test_killed_again_and_again_nothing_acknowledged_is_lost_or_done_twice(where, tables, times):
+    """On both databases; what was on its way when the server died is sent again, and done once or refused."""
+    chance = random.Random(16)
+    acknowledged: dict[tuple[str, str], str] = {}
+    server = Server(where)
+    try:
+        players = [at_a_table_with_a_bot(server, *GAMES[number % len(GAMES)]) for number in range(tables)]
+        for _ in range(times):
+            for player, id in [(player, send_one(player, chance)) for player in players]:
+                acknowledged[player.table, id] = heard(player, id)
+            pending = [send_one(player, chance) for player in players]
+            server.end(signal.SIGKILL)
+            server = Server(where)
+            for player, id in zip(players, pending, strict=True):
+                again(player, id, server.port)
+                acknowledged[player.table, id] = heard(player, id)
+    finally:
+        server.end(signal.SIGINT)
+    done = {key for key, answer in acknowledged.items() if answer == "done"}
+    assert len(done) >= tables
+    kept = asyncio.run(ids_in(where, [player.table for player in players]))
+    assert len(kept) == len(set(kept))
+    assert done <= set(kept)
+
+
+def at_a_table_with_a_bot(server: Server, game: str, seats: int) -> Player:
+    """Somebody who plays against a bot."""
+    browser = Browser(server.port)
+    table = browser.create(game, seats, bots=["random"], start=True)["table"]
+    return browser.at(table, 0).join()
+
+
+def send_one(player: Player, chance: random.Random) -> str:
+    """An action, or the way out if the bot is asked; its id."""
+    player.listen(0.001)
+    ways = player.choices or player.asked["question"]["ways_out"] if player.asked else []
+    id = player.new_id()
+    player.sent = {"type": "action", "id": id, "action": chance.choice(ways)["action"] if ways else 0}
+    player.send(player.sent)
+    return id
+
+
+def heard(player: Player, id: str) -> str:
+    """What was answered."""
+    player.wait(lambda: id in player.answers)
+    return str(player.answers[id]["type"])
+
+
+def again(player: Player, id: str, port: int) -> None:
+    """Come back after the server was killed, and send again what was not answered."""
+    player.leave()
+    player.browser.port = port
+    player.join()
+    if id not in player.answers:
+        player.send(player.sent)
+
+
+async def ids_in(where: str, tables: list[str]) -> list[tuple[str, str]]:
+    """The ids of all commands in the store."""
+    store = await open_store(where)
+    saved = [await store.load(table) for table in tables]
+    await store.close()
+    return [(one.row.id, entry["id"]) for one in saved for entry in one.entries if entry.get("id")]
 
 
 def test_a_server_that_stops_says_goodbye_and_a_second_one_on_its_store_is_refused(tmp_path):

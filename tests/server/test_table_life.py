@@ -8,12 +8,13 @@ import os
 import random
 import time as pause
 
+import pytest
+
 from techdeck.server.times import HandTime
 from tests.server.client import Browser
 from tests.server.running import running
 
 GAMES = [("exchange", 3), ("city", 2), ("tricks", 3), ("paradoxical", 2), ("chess", 2)]
-TABLES = 40
 
 
 def nothing_more(server, before):
@@ -27,7 +28,8 @@ def left_over(server):
     return server.call(lambda: len(asyncio.all_tasks())), len(os.listdir("/proc/self/fd"))
 
 
-def test_a_day_of_table_life_leaves_nothing_over(tmp_path):
+@pytest.mark.parametrize("number", [40, pytest.param(500, marks=pytest.mark.long)])
+def test_a_day_of_table_life_leaves_nothing_over(tmp_path, number):
     chance, time = random.Random(24), HandTime()
     with running(store=str(tmp_path / "games.db"), time=time) as server:
 
@@ -39,9 +41,9 @@ def test_a_day_of_table_life_leaves_nothing_over(tmp_path):
         visit(ann, ann.create("city", 2, bots=["random"], start=True)["table"], chance, turn)
         quiet(server, turn)
         before = left_over(server)
-        tables = [live(ann, number, chance, turn) for number in range(TABLES)]
+        tables = [live(ann, one, chance, turn) for one in range(number)]
         quiet(server, turn)
-        for table in chance.sample(tables, TABLES // 4):
+        for table in chance.sample(tables, number // 4):
             status, info = ann.ask("GET", f"/api/tables/{table}")
             if status == 200 and info["status"] == "playing":
                 visit(ann, table, chance, turn)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from techdeck.core.effects.between_hands import TakeByChoice
+from techdeck.core.effects.between_hands import DiscardByChoice, TakeByChoice
 from techdeck.core.effects.change import CountsAsValue
 from techdeck.core.effects.copying import THEIRS, Copy
+from techdeck.core.effects.look import REST_ON_TOP, REST_TO_DISCARD, REST_UNDER, Look
+from techdeck.core.effects.lying_aside import PutOne, TakeKind
 from techdeck.core.effects.match import ANY, OF_DOMAIN, Match
 from techdeck.core.effects.people import Pick
 from techdeck.core.effects.piles import FromDiscard
+from techdeck.core.effects.registers import TOP
 from techdeck.core.effects.revealing import RevealCards
 from techdeck.core.effects.searching import SearchFor
 from techdeck.core.effects.verb import Verb
@@ -61,6 +64,25 @@ STAGED = [
         about={"match": None},
     ),
     Staged((Pick(0, False, True),), "", "pick_player", {"pick": "0 1 2"}, about={"anyone": True}),
+    Staged((Pick(1), DiscardByChoice(1)), "seat 1", "discard_theirs", {"discard": "K7 S7"}, 1, {"owner": 1}),
+    Staged(
+        (Look(2, TOP, False), PutOne(REST_UNDER)), "", "put_one", {"put_under_deck": "K4 S3"}, None, {"where": "under"}
+    ),
+    Staged(
+        (Look(2, TOP, False), PutOne(REST_ON_TOP)), "", "put_one", {"put_on_deck": "K4 S3"}, None, {"where": "on_top"}
+    ),
+    Staged(
+        (Look(2, TOP, False), PutOne(REST_TO_DISCARD)), "", "put_one", {"discard": "K4 S3"}, None, {"where": "discard"}
+    ),
+    Staged(
+        (Look(2, TOP, False), TakeKind(Match(OF_DOMAIN, 1), True, True)),
+        "",
+        "take",
+        {"take": "S3", "decline": ""},
+        1,
+        {"which": "any"},
+        optional=True,
+    ),
     Staged((Copy(THEIRS),), "", "copy", {"copy": "S1 T1"}),
     Staged(
         (RevealCards(1, Match(ANY), False), CountsAsValue()),

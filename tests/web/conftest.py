@@ -13,6 +13,9 @@ from tests.server.running import Running, running
 
 # Nothing of the browser's own goes out to the network, and it runs as root too.
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync"]
+HOST_NAME = "techdeck.test"
+"""A name for this machine, as a house or a café might have one; only the browser knows it."""
+FLAGS.append(f"--host-resolver-rules=MAP {HOST_NAME} 127.0.0.1")
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 

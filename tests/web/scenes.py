@@ -110,7 +110,7 @@ def no_table(stage: Stage) -> None:
 
 def first_time(stage: Stage) -> None:
     """The first question of a first game, with a note."""
-    at("tricks", my_turn)(stage)
+    at("tricks", lambda view, question: question["code"] == "trading_turn" and bool(question["choices"]))(stage)
     stage.page.get_by_role("button", name="More").click()
     stage.page.get_by_label("Notes for beginners").check()
     stage.page.keyboard.press("Escape")

@@ -12,7 +12,6 @@ from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute
 from techdeck.bots import load_bot
 from techdeck.core.rng import fast_rng
 from techdeck.server.table import Table
-from techdeck.server.thinking import best_bot
 from tests.server.running import Running
 from tests.web.playing import against_bots
 
@@ -103,7 +102,7 @@ class Stage:
 
 async def played(table: Table, until: Moment, seat: int = 0) -> bool:
     """Play a seat as a bot would until the moment has come."""
-    choose = load_bot(best_bot(table.game.name), table.game.name)
+    choose = load_bot("simple", table.game.name)
 
     async def step(number: int) -> bool | None:
         state = table.in_play().state

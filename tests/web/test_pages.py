@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import techdeck
-from techdeck.bots import bots
+from techdeck.bots import levels as levels_of
 
 LINK = "Link to this table"
 
@@ -24,7 +24,7 @@ def test_the_bots_play_at_the_level_that_was_chosen(visitors):
     page = visitors[1].open()
     levels = page.get_by_role("group", name="Level of the bots").get_by_role("radio")
     expect(levels.first).to_be_attached()
-    assert levels.count() == max(len(bots(game)) for game in techdeck.games())
+    assert levels.count() == max(len(levels_of(game)) for game in techdeck.games())
     page.get_by_role("radio", name="random").check()
     page.get_by_role("button", name="Play against bots: Tech City").click()
     expect(page.get_by_role("group", name="Ben")).to_contain_text("random")

@@ -7,6 +7,7 @@ from techdeck.bots.chance import choose as by_chance
 from techdeck.bots.chess_simple import choose as simple_chess
 from techdeck.bots.city_simple import choose as simple_city
 from techdeck.bots.exchange_simple import choose as simple_exchange
+from techdeck.bots.levels import casual, expert, novice, skilled
 from techdeck.bots.paradoxical_simple import choose as simple_paradoxical
 from techdeck.bots.tricks_simple import choose as simple_tricks
 from techdeck.core.errors import TechdeckError
@@ -18,7 +19,16 @@ Bot = Callable[[View, list[int], Rng], SupportsIndex]
 Chooser = Callable[[View, list[int], Rng], int]
 """A bot of this folder: its answers are Python's own numbers."""
 
-EVERY_GAME: dict[str, Chooser] = {"random": by_chance}
+EVERY_GAME: dict[str, Chooser] = {
+    "random": by_chance,
+    "novice": novice,
+    "casual": casual,
+    "skilled": skilled,
+    "expert": expert,
+}
+"""The levels, from weak to strong."""
+QUICK = "casual"
+"""Who plays against a newcomer, stands in for a player who has left, and gives hints."""
 OF_GAME: dict[str, dict[str, Chooser]] = {
     "exchange": {"simple": simple_exchange},
     "city": {"simple": simple_city},
@@ -26,10 +36,16 @@ OF_GAME: dict[str, dict[str, Chooser]] = {
     "tricks": {"simple": simple_tricks},
     "chess": {"simple": simple_chess},
 }
+"""Yardsticks that never change: they measure the levels and are not offered at a table."""
+
+
+def levels(game: str) -> list[str]:
+    """The opponents that people choose from, weak to strong."""
+    return list(EVERY_GAME)
 
 
 def bots(game: str) -> list[str]:
-    """The names of the bots that play a game."""
+    """The names of all bots that play a game: the levels, then the yardsticks."""
     return [*EVERY_GAME, *OF_GAME.get(game, {})]
 
 
@@ -43,4 +59,4 @@ def load_bot(name: str, game: str) -> Chooser:
 
 def load_stand_in(game: str) -> Chooser:
     """The bot that plays on where a player has left or a program has failed."""
-    return load_bot(bots(game)[-1], game)
+    return load_bot(QUICK, game)

@@ -14,7 +14,7 @@ Liking = Callable[[int], float]
 """How much a seat would like to hold a card."""
 BY_TEXT = ("copy", "reveal")
 """Questions for a card whose text is carried out, or may be."""
-PARTING = ("discard", "put_on_deck", "put_under_deck", "put_any_under")
+PARTING = ("discard", "put_on_deck", "put_under_deck", "put_any_under", "put_one")
 """Questions for a card to part with."""
 
 

@@ -14,8 +14,9 @@ from techdeck.words.explaining import Meaning, does_nothing, explained, meaning,
 class Reading:
     """A text that is understood: its sentences, each with its steps in words, and its meaning in each game."""
 
-    def __init__(self, read: ReadText) -> None:
+    def __init__(self, text: str, read: ReadText) -> None:
         program = read.program()
+        self.printed = text
         self.steps = steps_of(program)
         self.sentences = program.texts
         self.lines = explained(self.steps)
@@ -26,7 +27,11 @@ class Reading:
         told = [
             {
                 "sentence": words,
-                "steps": [{"depth": line.depth, "words": line.words} for line in self.lines if line.sentence == number],
+                "steps": [
+                    {"depth": line.depth, "words": line.words, "text": line.said(self.printed)}
+                    for line in self.lines
+                    if line.sentence == number
+                ],
             }
             for number, words in enumerate(self.sentences)
         ]
@@ -41,10 +46,14 @@ class Reading:
         rows = []
         for number, words in enumerate(self.sentences):
             rows.append(wrapped(f'{number + 1}. "{words}"', "", "   "))
+            before = words.strip(" .")
             for line in self.lines:
                 if line.sentence == number:
                     indent = "   " + "  " * line.depth
-                    rows.append(wrapped(sentence(line.words), f"{indent}- ", f"{indent}  "))
+                    said = line.said(self.printed)
+                    quoted = f'"{said}": ' if said not in ("", before) else ""
+                    rows.append(wrapped(f"{quoted}{sentence(line.words)}", f"{indent}- ", f"{indent}  "))
+                    before = said or before
         return "\n".join([*rows, *[self.game_text(name) for name in self.games]])
 
     def game_text(self, name: str) -> str:
@@ -63,7 +72,7 @@ def explain(words: list[str], as_json: bool) -> int:
     read = ReadText(text)
     if read.mistakes:
         return tell_mistakes(text, read.mistakes, as_json)
-    reading = Reading(read)
+    reading = Reading(text, read)
     print_json({"text": text, "ok": True, "mistakes": [], **reading.data()}) if as_json else print(reading.text())
     return 0
 
@@ -82,4 +91,4 @@ def tell_mistakes(text: str, mistakes: list[BadText], as_json: bool) -> int:
 
 def reading_of(text: str) -> Reading | None:
     """How the text of a card is read; None if it has none."""
-    return Reading(ReadText(text)) if text else None
+    return Reading(text, ReadText(text)) if text else None

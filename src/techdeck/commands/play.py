@@ -8,7 +8,7 @@ import secrets
 import sys
 from pathlib import Path
 
-from techdeck.bots import bots, load_bot
+from techdeck.bots import QUICK, bots, load_bot
 from techdeck.commands.shared import add_table, known_game, log_problem, read_text, table_for
 from techdeck.core.errors import BadLog, TechdeckError
 from techdeck.core.state import State
@@ -29,13 +29,6 @@ EXAMPLES = """\
   techdeck play --resume evening.log"""
 USUAL = {"exchange": ["quiet_offers=8"]}
 """Options for people, who think longer than a simulation. (Exchange 5.7)"""
-DEFAULT_BOT = {
-    "exchange": "simple",
-    "city": "simple",
-    "tricks": "simple",
-    "paradoxical": "simple",
-    "chess": "simple",
-}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -73,7 +66,7 @@ def run(wish: argparse.Namespace) -> int:
         started = new_table(wish, screen)
         if started is None:
             return 0
-        session = session_for(started, wish, screen, 0, DEFAULT_BOT.get(started.game.name, "random"))
+        session = session_for(started, wish, screen, 0, QUICK)
     with stopping():
         session.play()
     return 0
@@ -151,7 +144,7 @@ def resumed(wish: argparse.Namespace, screen: Screen) -> Session:
         check_target(own, own)
     note = noted(text)
     if note is None:
-        return session_for(state, wish, screen, 0, DEFAULT_BOT.get(state.game.name, "random"))
+        return session_for(state, wish, screen, 0, QUICK)
     check_note(note, state, wish)
     return session_for(state, wish, screen, note.seat, note.bot)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import logging
+import os
 
 from techdeck.core.errors import TechdeckError
 
@@ -78,6 +79,7 @@ def run(wish: argparse.Namespace) -> int:
         pace,
         kept,
         limited=not wish.no_limits,
+        metrics_token=os.environ.get("TECHDECK_METRICS_TOKEN", ""),
     )
     try:
         run(serve(wishes, lambda address: announce(wish, address)))

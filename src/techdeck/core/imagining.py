@@ -71,7 +71,7 @@ class Imagination:
             if len(self.bound) == 0 or self.lacking(state) == 0:
                 break
         else:
-            if not self.swapped(state, cards, rng):
+            if not self.swapped(state, cards, rng) and not doubtful:
                 return None
         if state.changes > 0:
             self.end_denied_changes(state)

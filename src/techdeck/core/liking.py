@@ -21,15 +21,15 @@ UNKNOWN: Final = -1
 class Liking:
     """How much a seat likes cards and where they lie; each game has its own."""
 
-    fair: float = 0.0
+    fair: float = 7.0
     """How much a card is liked that the seat does not know."""
 
     def __init__(self, deck: Deck) -> None:
         self.gains: vec[float] = vec[float]([gain(program) for program in deck.programs])
 
     def of(self, table: Table, seat: i64, card: i64) -> float:
-        """How much the seat would like to hold the card."""
-        raise NotImplementedError  # each game says it
+        """How much the seat would like to hold the card; where a game says nothing else, a high one."""
+        return float(table.value_of(card))
 
     def lying(self, table: Table, seat: i64, card: i64, zone: i64) -> float:
         """What it is to the seat that the card, which may be unknown, lies in this zone."""

@@ -82,7 +82,7 @@ QUESTION: Final[Fields] = {
 EVENT: Final[Fields] = {"seat": "seat?", "other": "seat?", "cards": "[@moved]", "effect": "@effect?"}
 """What every event has besides its kind and the facts about it."""
 
-PLACE: Final = "neutral|own|neutral_or_own|discard|those|deck_top|random_of_picked|it|hand|in_play|theirs"
+PLACE: Final = "neutral|own|neutral_or_own|discard|those|deck_top|random_of_picked|it|hand|in_play|theirs|discard_top"
 TWO_CARDS: Final[Fields] = {"place": PLACE, "other_place": PLACE, "second": "bool"}
 COUNTED: Final[Fields] = {"card": "card", "value": "value", "domain": "domain"}
 MATCH: Final[Fields] = {"match": "@match?"}
@@ -102,7 +102,9 @@ QUESTIONS: Final[dict[str, Fields]] = {
     "give": {**MATCH, "to": "seat"},
     "take": {"which": "any|lowest|highest"},
     "take_from_hand": {"owner": "seat"},
+    "discard_theirs": {"owner": "seat"},
     "put_back": {"under": "bool"},
+    "put_one": {"where": "on_top|under|discard"},
     "put_any_under": {},
     "copy": {},
     "name_value": {"to_search": "bool"},

@@ -109,13 +109,14 @@ class State(Outcome):
             mask = frame.waits_for
             if mask == DEPENDS:
                 mask = frame.acting(self)
-            if mask & nums[CONCEDED] != 0:
-                self.play_by_chance(lowest(mask & nums[CONCEDED]))
-            elif mask != 0 or nums[OVER] != 0:
+            if mask == 0 and nums[OVER] == 0:
+                frame.advance(self)
+                continue
+            gone = mask & nums[CONCEDED]
+            if gone == 0:
                 self.acting_now = mask
                 return
-            else:
-                frame.advance(self)
+            self.play_by_chance(lowest(gone))
 
     def play_by_chance(self, seat: i64) -> None:
         """A seat that conceded does any of its choices, each as likely. (Family 7.4)"""

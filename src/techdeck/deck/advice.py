@@ -10,6 +10,12 @@ from techdeck.deck.notions import NUMBERS, PHRASES
 from techdeck.deck.trees import Word
 
 FEW: Final = 4
+DEED_WORDS: Final = {"DRAW", "DISCARD", "TAKE", "PUT", "REVEAL", "LOOK", "PICK", "EXCHANGE"}
+CAN_BE_DONE: Final = (
+    "one can draw, discard, take, put, reveal, look at, pick, name, exchange, replace, copy, give, pass, search, "
+    "shuffle, cut and repeat"
+)
+NOTHING_NEAR: Final = "no text that is understood comes near this: 'techdeck deck forms' lists all there is"
 NAMED: Final = {"NUMBER": "a number", "DOMAINWORD": "a domain", "DOT": "a full stop"}
 
 
@@ -21,7 +27,7 @@ def words_of(notion: str) -> tuple[str, ...]:
     return tuple([" ".join(phrase) for phrase, stands_for in PHRASES.items() if stands_for == notion])
 
 
-def sentence_mistakes(chart: Chart, nearest: str) -> list[tuple[int, str]]:
+def sentence_mistakes(chart: Chart) -> list[tuple[int, str]]:
     """Every mistake of a sentence that can't be read, each with its column: unknown words, and where it breaks off."""
     place = chart.farthest
     unknown = [
@@ -42,16 +48,23 @@ def sentence_mistakes(chart: Chart, nearest: str) -> list[tuple[int, str]]:
 def not_known(word: Word, expected: set[str]) -> str:
     """What is said of a word the language does not have."""
     close = like(word, expected)
+    if not close and expected >= DEED_WORDS:
+        return f"'{word}' is not understood here: {CAN_BE_DONE}"
     return f"'{word}' is not understood here" + (f": perhaps you meant '{close[0]}'" if close else next_words(expected))
 
 
 def like(word: str, expected: set[str]) -> list[str]:
     """Words spelt like this one: such as could stand there, or any."""
+    if word.lower().endswith("ing"):
+        return []  # "without discarding" is not "discard"
+    begun = [" ".join(phrase) for phrase, notion in PHRASES.items() if phrase[0] == word.lower() and notion in expected]
+    if begun:
+        return begun[:1]
     there = [phrase for notion in expected if notion != "NUMBER" for phrase in words_of(notion) if " " not in phrase]
     plain = [phrase[0] for phrase in PHRASES if len(phrase) == 1]
     for known in (there, [*plain, *DOMAIN_WORDS, *NUMBERS]):
         written = [*known, *[f"{one}s" for one in known]]
-        if close := difflib.get_close_matches(word.lower(), written, n=2, cutoff=0.7):
+        if close := difflib.get_close_matches(word.lower(), written, n=2, cutoff=0.75):
             return close
     return []
 

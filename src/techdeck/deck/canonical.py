@@ -14,10 +14,13 @@ from techdeck.core.effects import (
     copying,
     hands,
     look,
+    lying_aside,
     people,
     piles,
     searching,
+    seats,
     secret,
+    several,
     swap,
     whole_hands,
 )
@@ -36,12 +39,14 @@ KINDS: Final = {
     kinds.NAMED_VALUE: "named value", kinds.NAMED_DOMAIN: "named domain",
     kinds.SAME_VALUE: "same value", kinds.SAME_DOMAIN: "same domain",
 }  # fmt: skip
-COPIED: Final = ("in play", "discard top", "it", "one", "last", "theirs", "of picked")
+COPIED: Final = ("in play", "discard top", "it", "one", "last", "theirs", "of picked", "own", "neutral", "discarded")
 UNTILS: Final = ("", " until end of turn", " until end of round", " until end of next round")
 HAND_TESTS: Final = (
     *("hold at least {}", "hold at most {}", "fewest cards", "most cards"),
-    *("fewer cards than picked", "more cards than picked"),
+    *("fewer cards than picked", "more cards than picked", "fewer cards than user", "more cards than user"),
+    *("fewer cards than someone", "more cards than someone"),
 )
+PICKED: Final = ("left", "right", "random", "most cards", "fewest cards")
 RESTS: Final = ("rest on top", "rest under", "rest discard")
 TAKEN: Final = ("", "lowest", "highest")
 CONDITIONS: Final = ("done", "nobody did", "it is")
@@ -69,7 +74,7 @@ def of(match: Match) -> str:
 def many(verb: hands.FromHand) -> str:
     """How many cards of a hand."""
     if verb.low == verb.high:
-        return str(int(verb.high))
+        return "all" if verb.high > MANY else str(int(verb.high))
     return "any number" if verb.high > MANY else f"up to {int(verb.high)}"
 
 
@@ -122,7 +127,9 @@ class Steps:
         return f"{led} else {self.led(int(last.verbs))}" if isinstance(last, control.Jump) else led
 
     def t_if_holds(self, verb: conditions.IfHolds) -> str:
-        told = f"hold{' no' if verb.negated else ''}{of(verb.match)}{' card' if verb.match.kind == kinds.ANY else ''}"
+        many = f" {int(verb.least)}" if verb.least != 1 else ""
+        kind = of(verb.match) or " card"
+        told = f"hold{' no' if verb.negated else ''}{many}{kind}"
         return self.conditional(told, int(verb.body))
 
     def t_if_there(self, verb: conditions.IfThere) -> str:
@@ -134,7 +141,7 @@ class Steps:
         return self.conditional(HAND_TESTS[int(verb.test)].format(int(verb.number)), int(verb.body))
 
     def t_repeat(self, verb: control.Repeat) -> str:
-        return f"repeat {int(verb.times)} {self.led(int(verb.body))}"
+        return f"repeat {'as many' if verb.times == hands.AS_MANY else int(verb.times)} {self.led(int(verb.body))}"
 
     def t_again(self, verb: control.Again) -> str:
         return ""
@@ -144,6 +151,13 @@ class Steps:
         who += f" holding{of(verb.holding)}" if verb.holding.kind != kinds.ANY else ""
         who += " with more cards" if verb.more_cards else ""
         return f"{who} {self.led(int(verb.body))}"
+
+    def t_with_each(self, verb: control.WithEach) -> str:
+        return f"with each other {self.led(int(verb.body))}"
+
+    def t_count_things(self, verb: conditions.CountThings) -> str:
+        what = {conditions.ALL_PLAYERS: "players", conditions.OTHER_PLAYERS: "others"}.get(int(verb.what))
+        return f"count {what or PLACE_CODES[int(verb.what)]}"
 
     def t_about(self, verb: control.About) -> str:
         if not verb.picked:
@@ -168,11 +182,14 @@ class Steps:
     def t_discard_cards(self, verb: hands.DiscardCards) -> str:
         return f"discard {many(verb)}{of(verb.match)}"
 
+    def t_discard_spoken_of(self, verb: hands.DiscardSpokenOf) -> str:
+        return self.t_discard_cards(verb)
+
     def t_put_cards(self, verb: hands.PutCards) -> str:
         return f"put {many(verb)} {'under' if verb.where == hands.UNDER else 'on top'}"
 
     def t_give(self, verb: hands.Give) -> str:
-        return f"give {'back ' if verb.to_user else ''}{many(verb)}"
+        return f"give {'back ' if verb.to_user else ''}{many(verb)}{of(verb.match)}"
 
     def t_reveal_cards(self, verb: shown.RevealCards) -> str:
         told = f"reveal {int(verb.high)}{' of one domain' if verb.high > 1 else ''}{of(verb.match)}"
@@ -193,6 +210,12 @@ class Steps:
     def t_discard_by_chance(self, verb: whole_hands.DiscardByChance) -> str:
         return f"discard random {int(verb.count)}"
 
+    def t_discard_spoken_of_by_chance(self, verb: whole_hands.DiscardSpokenOfByChance) -> str:
+        return self.t_discard_by_chance(verb)
+
+    def t_shuffle_hand_in(self, verb: whole_hands.ShuffleHandIn) -> str:
+        return "shuffle hand in"
+
     def t_reveal_hand(self, verb: whole_hands.RevealHand) -> str:
         return "reveal hand"
 
@@ -207,6 +230,9 @@ class Steps:
 
     def t_take_by_choice(self, verb: between_hands.TakeByChoice) -> str:
         return f"steal chosen {int(verb.count)}"
+
+    def t_discard_by_choice(self, verb: between_hands.DiscardByChoice) -> str:
+        return f"they discard chosen {int(verb.count)}"
 
     def t_trade_cards(self, verb: between_hands.TradeCards) -> str:
         return f"trade {int(verb.count)}"
@@ -234,6 +260,18 @@ class Steps:
             taken += 1
         return f"take {TAKEN[int(verb.which)] or taken}"
 
+    def t_take_kind(self, verb: lying_aside.TakeKind) -> str:
+        return optional(f"take{of(verb.match)}{' shown' if verb.show else ''}", verb.optional)
+
+    def t_put_one(self, verb: lying_aside.PutOne) -> str:
+        put = 1
+        while self.at < len(self.verbs) and isinstance(later := self.verbs[self.at], lying_aside.PutOne):
+            if not later.one_more:
+                break
+            self.at += 1
+            put += 1
+        return f"{put} of them {RESTS[int(verb.where)].removeprefix('rest ')}"
+
     def t_put_back(self, verb: look.PutBack) -> str:
         return ""
 
@@ -255,6 +293,9 @@ class Steps:
     def t_from_discard(self, verb: piles.FromDiscard) -> str:
         to_deck = "discarded to bottom" if verb.under else "discarded to top"
         return f"{to_deck if verb.to_deck else 'take discarded'}{of(verb.match)}"
+
+    def t_one_more_from_discard(self, verb: piles.OneMoreFromDiscard) -> str:
+        return self.t_from_discard(verb)
 
     def t_search_for(self, verb: searching.SearchFor) -> str:
         return f"search{of(verb.match)}{' shown' if verb.show else ''}"
@@ -279,6 +320,10 @@ class Steps:
     def t_pick(self, verb: people.Pick) -> str:
         return "pick any" if verb.anyone else "pick other"
 
+    def t_pick_of(self, verb: seats.PickOf) -> str:
+        whose = " of others" if verb.which >= seats.MOST_CARDS and not verb.anyone else ""
+        return f"pick {PICKED[int(verb.which)]}{whose}"
+
     def t_peek_hand(self, verb: people.PeekHand) -> str:
         return "peek"
 
@@ -288,6 +333,20 @@ class Steps:
     def t_replace(self, verb: swap.Replace) -> str:
         return optional(f"replace {' with '.join(places(verb))}", verb.optional)
 
+    def t_exchange_one_of(self, verb: several.ExchangeOneOf) -> str:
+        return f"exchange {self.several(type(verb))} {' <> '.join(places(verb))}"
+
+    def t_replace_one_of(self, verb: several.ReplaceOneOf) -> str:
+        return f"replace {self.several(type(verb))} {' with '.join(places(verb))}"
+
+    def several(self, kind: type[several.ExchangeOneOf] | type[several.ReplaceOneOf]) -> int:
+        """How many of the same are done one after another."""
+        count = 1
+        while self.at < len(self.verbs) and isinstance(later := self.verbs[self.at], kind) and not later.begins:
+            self.at += 1
+            count += 1
+        return count
+
     def t_copy(self, verb: copying.Copy) -> str:
         return f"copy {COPIED[int(verb.source)]}"
 
@@ -296,6 +355,10 @@ class Steps:
 
     def t_counts_as_domain(self, verb: change.CountsAsDomain) -> str:
         return f"counts as domain{UNTILS[int(verb.printed)]}"
+
+    def t_counts_as_given(self, verb: change.CountsAsGiven) -> str:
+        given = int(verb.value) if verb.value else DOMAIN_NAMES[int(verb.domain)]
+        return f"counts as {given}{UNTILS[int(verb.printed)]}"
 
     def t_counts_as_value(self, verb: change.CountsAsValue) -> str:
         return f"counts as any value{UNTILS[int(verb.printed)]}"

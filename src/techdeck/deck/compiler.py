@@ -2,21 +2,23 @@
 
 from collections.abc import Callable
 
+from techdeck.core.effects.conditions import IfHandSize, IfHolds
 from techdeck.core.effects.control import (
     DID_IT,
     About,
     Every,
     If,
     NextPlayer,
+    WithEach,
 )
 from techdeck.core.effects.look import PutBack
 from techdeck.core.effects.match import ANY, Match
-from techdeck.core.effects.people import Pick
 from techdeck.core.effects.secret import LEFT, RIGHT, DealFaceDown, Pass
 from techdeck.core.effects.verb import Verb
 from techdeck.core.effects.whole_hands import PassHands
+from techdeck.deck.conditions import Conditions
 from techdeck.deck.notions import DEEDS
-from techdeck.deck.sentences import CHAINS, REMEMBERED, Sentences, brought_by
+from techdeck.deck.sentences import CHAINS, REMEMBERED, as_such, brought_by
 from techdeck.deck.spoken import (
     BRINGS,
     LAST_DEED,
@@ -28,12 +30,13 @@ from techdeck.deck.spoken import (
     numbers_in,
     part,
     parts,
+    span_of,
     words,
 )
-from techdeck.deck.trees import Node
+from techdeck.deck.trees import Node, Word
 
 
-class Compiler(Sentences):
+class Compiler(Conditions):
     """Compiles the sentences of one text in order."""
 
     def s_every(self, node: Node) -> list[Verb]:
@@ -44,17 +47,36 @@ class Compiler(Sentences):
 
     def every(self, node: Node, others: bool) -> list[Verb]:
         """What every player does, in turn or all at once."""
-        condition, tail = part(node, "condition"), part(node, "who_does", "if_they_hold", "dealt_back")
-        chain = part(node, *CHAINS) or node
+        condition = part(node, "condition")
+        tail = part(node, "who_does", "who_does_not", "unless_they", "if_they_hold", "dealt_back")
+        chain = of_hands(part(node, *CHAINS) or node) if condition else part(node, *CHAINS) or node
         self.check_person(node, chain)
         deeds = [deed.data for deed in self.deeds(chain)]
         if not {"pass_cards", "pass_hands", "put_face_down"}.isdisjoint(deeds) or (tail and tail.data == "dealt_back"):
             return self.all_at_once(node, chain, tail)
+        if others and is_yours(node) and not tail:
+            self.alone = self.by_picked = True
+            body = self.clause(chain)
+            self.alone = self.by_picked = False
+            self.known -= LAST_DEED | {"picked", "hand"}
+            each = WithEach(len(body) + 1)
+            return [each, *body, NextPlayer(each)]
         holding, chain = self.who_holds(condition, chain, tail)
+        self.of_all, self.of_others = True, others
         body = self.by_another(node, lambda: self.each(node, chain, tail), others or bool(condition))
-        more = condition is not None and "MORE" in words(condition)
+        self.of_all, self.of_others = False, False
+        size = part(condition, "no_cards", "at_most_cards", "at_least_cards", "fewer_than_you") if condition else None
+        if size:
+            body = [self.only_if(size, len(body)), *body]
+        more = condition is not None and size is None and "MORE" in words(condition)
         loop = Every(others or more, holding, more, len(body) + 1)  # nobody has more cards than themselves
         return [loop, *body, NextPlayer(loop)]
+
+    def only_if(self, size: Node, body: int) -> Verb:
+        """Only players with so many cards."""
+        if size.data == "no_cards":
+            return IfHolds(Match(ANY), 1, body, True)
+        return IfHandSize(*self.size(size), body)
 
     def check_person(self, node: Node, chain: Node) -> None:
         """After "each player draws" comes "and discards": "discard" could be meant for you."""
@@ -81,25 +103,37 @@ class Compiler(Sentences):
         """What one of the players does, and whoever did it then does."""
         self.known -= LAST_DEED | {"those"}
         before = set(self.known)
-        then = part(tail, *CHAINS) if tail and tail.data == "who_does" else None
+        if tail and tail.data == "unless_they":
+            return self.each_unless(chain, tail, before)
+        negated = tail is not None and tail.data == "who_does_not"
+        then = part(tail, *CHAINS) if tail and (negated or tail.data == "who_does") else None
         brought = brought_by(self.deeds(chain) + (self.deeds(then) if then else []))
         self.of_another = brought & before & set(REMEMBERED)
         body = self.optional(chain) if part(node, "may_they") else self.clause(chain)
         if "did" not in self.known:
             brought.discard("did")  # the last deed is none that somebody does or does not do
         if then and tail:
-            self.require(tail, "did", "WHO", "IFTHEYDO")
-            body += self.if_done(then)
+            self.require(tail, "did", "WHO", "IFTHEYDO", "IFTHEYDONT", "IFTHEYCANT")
+            if "IFTHEYCANT" in words(tail) and "declined" in self.known:
+                raise Mistake("they may leave that out: write 'if they don't'", column(tail, "IFTHEYCANT"))
+            body += self.if_done(then, negated)
         self.of_another = set()
         self.after_all(before, brought)
         return body
 
-    def if_done(self, chain: Node) -> list[Verb]:
-        """What is done by whoever did what came before."""
+    def each_unless(self, chain: Node, tail: Node, before: set[str]) -> list[Verb]:
+        """What one of the players does who does not rather do the other thing."""
+        unless = parts(tail)[0]
+        body = self.optional(unless) + self.if_not_done(chain, tail)
+        self.after_all(before, brought_by(self.deeds(chain) + self.deeds(unless)) - {"did"})
+        return body
+
+    def if_done(self, chain: Node, negated: bool = False) -> list[Verb]:
+        """What is done by whoever did what came before, or by whoever did not."""
         before, aside = self.known & LYING, self.aside
         then = self.clause(chain)
         self.still_aside(before, aside)
-        return [If(DID_IT, Match(ANY), len(then), True), *then]
+        return [If(DID_IT, Match(ANY), len(then), True, negated), *then]
 
     def holding(self, kind: Node, chain: Node, tail: Node | None) -> Match:
         """Which cards one must hold to be concerned: the same for every player, whatever the others do."""
@@ -143,7 +177,7 @@ class Compiler(Sentences):
             raise Mistake(message, column(node))
         deed = deeds[0]
         self.known -= LAST_DEED
-        side = LEFT if "LEFT" in words(deed) else RIGHT
+        side = RIGHT if {"LEFT", "ONLEFT"}.isdisjoint(words(deed)) else LEFT
         if deed.data == "pass_hands":
             return [PassHands(side)]
         if deed.data == "pass_cards":
@@ -156,9 +190,17 @@ class Compiler(Sentences):
     def s_pick_who(self, node: Node) -> list[Verb]:
         keeps_count = "moved" in self.known
         self.known -= {"picked", "drawn"}
-        body = [About(True), *self.by_picked_one(node), About(False)]
+        done = self.by_picked_one(node)
+        body = done if is_yours(node) else [About(True), *done, About(False)]
         self.known.add("picked")
-        return [Pick(len(body), keeps_count, *self.anyone(node)[1:]), *body]
+        whom = part(node, "whom") or node
+        picked = self.picking(whom, len(body), keeps_count)
+        self.said[picked] = span_of(whom)
+        return [picked, *body]
+
+    def s_you_both(self, node: Node) -> list[Verb]:
+        chain = part(node, *CHAINS) or node
+        return self.clause(chain) + self.s_pick_who(node)
 
     def s_another_does(self, node: Node) -> list[Verb]:
         return self.s_pick_who(node)
@@ -168,18 +210,18 @@ class Compiler(Sentences):
         if self.by_others:
             raise Mistake("only you can pick a player who does something", column(node))
         body = self.by_picked_one(node)
-        return [About(True, len(body) + 1), *body, About(False)]
+        return body if is_yours(node) else [About(True, len(body) + 1), *body, About(False)]
 
     def by_picked_one(self, node: Node) -> list[Verb]:
         """What the picked player does."""
         chain = part(node, *CHAINS) or node
         if words(node)[0] != "THEY":
             self.check_person(node, chain)
-        self.by_picked = True
+        self.by_picked, self.alone = True, is_yours(node)
         told = self.optional if part(node, "may_they") else self.clause
         body = self.by_another(node, lambda: told(chain), True)
-        self.by_picked = False
-        gave = self.deeds(chain)[-1].data == "give_you"
+        self.by_picked, self.alone = False, False
+        gave = self.deeds(chain)[-1].data in ("give_you", "give_random", "show_you")
         self.known -= {"drawn", "uncounted"} if gave else {"did", "drawn", "uncounted"}
         return body
 
@@ -187,17 +229,24 @@ class Compiler(Sentences):
         return self.clause(parts(node)[0])
 
 
+def of_hands(chain: Node) -> Node:
+    """ "Two of them", where players with so many cards are spoken of, are cards of the hand."""
+    found: list[Node | Word] = []
+    for deed in chain.children:
+        if isinstance(deed, Node) and deed.data == "put_one" and words(deed) == ["DISCARD", "NUMBER", "OF", "THEM"]:
+            said = list(deed.all_words())
+            deed = Node("discard", [said[0], Node("own_cards", [said[1]])])
+        found.append(deed)
+    return Node(chain.data, found)
+
+
+def is_yours(node: Node) -> bool:
+    """Whether all that is done is to show you a hand or to give you random cards: then it is you who looks or takes."""
+    chain = part(node, "chain")
+    plain = chain is not None and not part(node, "may_they", "condition")
+    return plain and [deed.data for deed in parts(chain or node)] in (["show_you"], ["give_random"])
+
+
 def same_words(one: Node | None, other: Node) -> bool:
     """Whether two kinds of cards are the same, word by word."""
     return one is not None and words(one) == words(other) and numbers_in(one) == numbers_in(other)
-
-
-def as_such(deed: Node) -> Node:
-    """ "Discards one" of who holds a card of a kind: one such card."""
-    own = part(deed, "own_cards")
-    is_one = own is not None and words(own) == ["NUMBER"]
-    if (deed.data == "discard" and is_one) or (deed.data == "rest_discard" and words(deed)[-1] == "IT"):
-        return Node("discard_matching", [deed.children[0], Node("such", list(deed.all_words())[1:])])
-    if (deed.data == "reveal_card" and is_one) or deed.data == "reveal_it":
-        return Node("reveal_such", [deed.children[0], Node("such", list(deed.all_words())[1:])])
-    return deed

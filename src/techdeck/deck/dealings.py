@@ -1,43 +1,56 @@
 """Turns deeds between players into verbs: pick, look at a hand, take, trade, swap, give, pass."""
 
-from techdeck.core.effects.between_hands import TakeByChance, TakeByChoice, TradeCards
+from typing import Final
+
+from techdeck.core.effects.between_hands import DiscardByChoice, TakeByChance, TakeByChoice, TradeCards
+from techdeck.core.effects.control import About, NextPlayer, WithEach
 from techdeck.core.effects.hands import Give
+from techdeck.core.effects.match import Match
 from techdeck.core.effects.people import PeekHand, Pick
+from techdeck.core.effects.seats import BY_CHANCE, FEWEST_CARDS, MOST_CARDS, ON_LEFT, ON_RIGHT, PickOf
 from techdeck.core.effects.verb import Verb
-from techdeck.core.effects.whole_hands import (
-    SwapHands,
-)
-from techdeck.deck.spoken import (
-    Mistake,
-    Spoken,
-    column,
-    number,
-    words,
-)
+from techdeck.core.effects.whole_hands import DiscardByChance, SwapHands
+from techdeck.deck.spoken import Mistake, Spoken, column, names_seat, number, words
 from techdeck.deck.trees import Node
+
+WHICH: Final = {
+    "ONLEFT": ON_LEFT, "ONRIGHT": ON_RIGHT, "BYCHANCE": BY_CHANCE, "HASMOST": MOST_CARDS, "OTHERMOST": MOST_CARDS,
+    "HASFEWEST": FEWEST_CARDS, "OTHERFEWEST": FEWEST_CARDS,
+}  # fmt: skip
+"""Words for a player, each with how that one is found."""
+ALONE: Final = "passing and putting face down must stand alone: 'Every player passes 1 card to the left.'"
 
 
 class Dealings(Spoken):
     """Compiles deeds with another player."""
 
     def d_pick(self, node: Node) -> list[Verb]:
-        return [Pick(0, *self.anyone(node))]
+        return [self.picking(node, 0)]
 
-    def anyone(self, node: Node) -> tuple[bool, ...]:
-        """What a pick is told beyond its body: that it may be anyone, yourself too."""
-        return (False, True) if "ANYPLAYER" in words(node) else ()
+    def picking(self, node: Node, body: int, keeps_count: bool = False) -> Pick:
+        """The pick of a player: another one, anyone, or the one the text says."""
+        named = next((word for word in words(node) if word in WHICH), None)
+        if named is not None:
+            return PickOf(WHICH[named], body, keeps_count, named in ("HASMOST", "HASFEWEST"))
+        anyone = node.data in ("pick", "whom") and "ANYPLAYER" in words(node)  # nobody gives themselves a card
+        return Pick(body, keeps_count, True) if anyone else Pick(body, keeps_count)
 
     def d_look_hand(self, node: Node) -> list[Verb]:
         self.require(node, "picked", "THAT", "THEIR", "THATPLAYER")
         return [PeekHand()]
 
     def d_look_another(self, node: Node) -> list[Verb]:
-        return [Pick(1), PeekHand()]
+        return [self.picking(node, 1), PeekHand()]
+
+    def d_show_you(self, node: Node) -> list[Verb]:
+        if not self.by_picked or not self.alone:
+            raise Mistake("only a player you have picked shows you a hand, and does nothing else then", column(node))
+        return [PeekHand()]  # it is you who looks at it
 
     def with_whom(self, node: Node) -> list[Verb]:
         """The pick of another player, if the deed speaks of one that is not picked yet."""
-        if "ANOTHER" in words(node):
-            return [Pick(1)]
+        if names_seat(node):
+            return [self.picking(node, 1)]
         self.require(node, "picked", "THAT", "THEIR", "THATPLAYER", "THEM")
         return []
 
@@ -50,28 +63,75 @@ class Dealings(Spoken):
         return [*self.with_whom(node), TakeByChoice(number(node))]
 
     def d_steal_from_it(self, node: Node) -> list[Verb]:
-        if words(node).count("IT") + words(node).count("HAND") and "ANOTHER" in words(node):
-            return [Pick(1), TakeByChoice(number(node))]
-        self.require(node, "hand", "IT", "THAT", "THEIR")
-        return [TakeByChoice(number(node))]
+        return [*self.of_that_hand(node), TakeByChoice(number(node))]
+
+    def of_that_hand(self, node: Node) -> list[Verb]:
+        """The pick of the player whose hand it is, unless that hand has been seen."""
+        if names_seat(node):
+            return [self.picking(node, 1)]
+        if "IT" in words(node)[:6] or "THAT" in words(node):
+            self.require(node, "hand", "IT", "THAT", "THEIR")
+        self.require(node, "picked", "THEIR", "THATPLAYER", "IT")
+        return []
+
+    def d_discard_from_it(self, node: Node) -> list[Verb]:
+        if self.by_others:
+            raise Mistake("only you can choose what another player discards", column(node))
+        return [*self.of_that_hand(node), DiscardByChoice(number(node))]
+
+    def d_discard_theirs(self, node: Node) -> list[Verb]:
+        if self.by_others:
+            raise Mistake("only you can make another player discard", column(node))
+        body = [About(True, 2), DiscardByChance(number(node)), About(False)]
+        return [*[self.picking(node, len(body)) for _ in self.with_whom(node)], *body]
 
     def d_trade(self, node: Node) -> list[Verb]:
         return [*self.with_whom(node), TradeCards(number(node))]
 
     def d_swap_hands(self, node: Node) -> list[Verb]:
+        if self.of_all:
+            raise Mistake("not all can swap hands at once: write 'passes their hand to the left'", column(node))
         return [*self.with_whom(node), SwapHands()]
 
     def d_give(self, node: Node) -> list[Verb]:
-        return [Pick(1), Give(number(node), False)]
+        if self.of_all and not {"ONLEFT", "ONRIGHT"}.isdisjoint(words(node)):
+            raise Mistake(ALONE, column(node))
+        return [self.picking(node, 1), Give(number(node), False)]
+
+    def d_give_each(self, node: Node) -> list[Verb]:
+        return self.with_each(node, Give(number(node), False))
+
+    def d_steal_each(self, node: Node) -> list[Verb]:
+        return self.with_each(node, TakeByChance(number(node)))
+
+    def d_look_each(self, node: Node) -> list[Verb]:
+        return self.with_each(node, PeekHand())
+
+    def d_give_random(self, node: Node) -> list[Verb]:
+        if not self.alone:
+            raise Mistake("only another player gives you random cards, and does nothing else then", column(node))
+        return [TakeByChance(number(node))]  # it is you who takes it
+
+    def with_each(self, node: Node, verb: Verb) -> list[Verb]:
+        """The same with every other player in turn."""
+        if self.by_others:
+            raise Mistake("only you can do this with every other player", column(node))
+        self.known -= {"picked", "hand"}
+        loop = WithEach(2)
+        return [loop, verb, NextPlayer(loop)]
 
     def d_give_that(self, node: Node) -> list[Verb]:
         self.require(node, "picked", "THATPLAYER", "THEM")
         return [Give(number(node), False)]
 
     def d_give_you(self, node: Node) -> list[Verb]:
-        if not self.by_picked:
-            raise Mistake("only a player you have picked gives you cards: first pick one", column(node))
-        return [Give(number(node), True)]
+        if not self.by_picked and not self.of_others:
+            raise Mistake("only other players give you cards: first pick one", column(node))
+        return [Give(number(node), True, self.matched(node))]
+
+    def matched(self, node: Node) -> Match:
+        """The kind of cards a deed speaks of."""
+        raise NotImplementedError  # deeds know the kinds of cards
 
     def d_pass_cards(self, node: Node) -> list[Verb]:
         raise Mistake("only 'every player' can pass cards: write 'Every player passes ...'", column(node))

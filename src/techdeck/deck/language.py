@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from typing import Final
 
 from techdeck.core.effects.run import Program
 from techdeck.core.effects.verb import Verb
-from techdeck.deck.advice import sentence_mistakes
+from techdeck.deck.advice import CAN_BE_DONE, NOTHING_NEAR, sentence_mistakes
 from techdeck.deck.chart import Chart
 from techdeck.deck.compiler import Compiler
 from techdeck.deck.files import grammar_text
-from techdeck.deck.lexer import tokens
+from techdeck.deck.lexer import UNKNOWN, tokens
 from techdeck.deck.nearest import nearest_text
 from techdeck.deck.readings import anything, read_on, supposed
 from techdeck.deck.spoken import Mistake
 from techdeck.deck.trees import Node, Word
-from techdeck.deck.verbs import remember_drawn
+from techdeck.deck.verbs import remember_discarded, remember_drawn
 
 
 class Form:
@@ -77,9 +78,9 @@ def understood() -> dict[str, str]:
 class Sentence:
     """A sentence of a text: its words, and where it stands from its first character to the one after its last."""
 
-    def __init__(self, text: str, words: list[Word]) -> None:
+    def __init__(self, text: str, words: list[Word], after: int) -> None:
         self.words = words
-        self.start = words[0].column - 1
+        self.start = len(text) - len(text[after:].lstrip())
         self.end = words[-1].column - 1 + words[-1].length
         self.text = text[self.start : self.end]
 
@@ -91,19 +92,43 @@ def split(text: str) -> list[Sentence]:
     words = tokens(text)
     for at, word in enumerate(words):
         row.append(word)
-        if word.type == "DOT" and not completes(row, words[at + 1 : at + 5]):
-            found.append(Sentence(text, row))
+        if word.type == "DOT" and not completes(row, words[at + 1 :]):
+            found.append(Sentence(text, row, found[-1].end if found else 0))
             row = []
-    return [*found, Sentence(text, row)] if row else found
+    return [*found, Sentence(text, row, found[-1].end if found else 0)] if row else found
+
+
+GOES_ON: Final = {"IFTHEYDO", "IFTHEYDONT", "IFTHEYCANT", "OTHERWISE"}
+ONCE_MORE: Final = {"REPEATONCE", "DOAGAIN"}
+NOT_THE_DECK: Final = {"DISCARDPILE", "YOUR", "THEIR", "ALL", "THEM"}
 
 
 def completes(row: list[Word], words: list[Word]) -> bool:
     """Whether what begins so goes on with the sentence before: "Otherwise, ...", "Do this twice."."""
+    said = [word.type for word in words[:5]] + [""] * 4
+    then = 1 if said[0] == "THEN" else 0
+    again = said[0] == "DOTHIS" and (said[1:3] == ["TWICE", "DOT"] or said[2:4] == ["TIMES", "DOT"])
+    searched = said[then] == "SHUFFLE" and said[then + 1] not in NOT_THE_DECK and has(row, "SEARCH")
+    chosen = said[0] in ("THEY", "THATPLAYER") and said[1] == "DISCARD" and said[2] in ("IT", "THATCARD")
+    if said[0] in GOES_ON or (said[0] in ONCE_MORE and said[1] == "DOT") or said[:2] == ["SHUFFLE", "THEM"]:
+        return True
+    return again or searched or (chosen and has(row, "PICK")) or is_instead(words)
+
+
+def is_instead(words: list[Word]) -> bool:
+    """Whether the next sentence says what is done instead: "If ..., ... instead.", "You may ... instead."."""
     said = [word.type for word in words]
-    then = 1 if said[:1] == ["THEN"] else 0
-    again = said[:1] == ["DOTHIS"] and (said[1:3] == ["TWICE", "DOT"] or said[2:4] == ["TIMES", "DOT"])
-    searched = said[then : then + 2] == ["SHUFFLE", "DECK"] and "SEARCH" in [word.type for word in row]
-    return said[:1] in (["IFTHEYDO"], ["OTHERWISE"]) or searched or again
+    if said[:1] != ["IF"] and said[:2] != ["YOU", "MAY"]:
+        return False
+    for at, notion in enumerate(said):
+        if notion == "DOT" and not completes(words[:at], words[at + 1 :]):
+            return said[at - 1] == "INSTEAD"
+    return False
+
+
+def has(row: list[Word], notion: str) -> bool:
+    """Whether one of the words stands for this."""
+    return notion in [word.type for word in row]
 
 
 def sentences_of(text: str) -> list[tuple[int, str]]:
@@ -136,7 +161,11 @@ class ReadText:
         trees = chart.readings("sentence")
         if not trees:
             nearest = nearest_text(sentence.text, understood(), is_understood)
-            self.mistakes += [BadText(what, at, nearest) for at, what in sentence_mistakes(chart, nearest)]
+            wrong = [BadText(what, at, nearest) for at, what in sentence_mistakes(chart)]
+            unknown = any(word.type == UNKNOWN and word.isalpha() for word in sentence.words)
+            if unknown and not nearest and CAN_BE_DONE not in wrong[-1].message:
+                wrong[-1].told += f"; {NOTHING_NEAR}"
+            self.mistakes += wrong
             self.readings = anything()
             return
         try:
@@ -154,7 +183,13 @@ class ReadText:
 
     def program(self) -> Program:
         """The text as verbs."""
-        return Program(remember_drawn(self.verbs), self.numbers, self.texts, self.spans, self.steps)
+        return Program(
+            remember_discarded(remember_drawn(self.verbs), self.readings[0].discarded),
+            self.numbers,
+            self.texts,
+            self.spans,
+            self.steps,
+        )
 
 
 def is_understood(text: str) -> bool:

@@ -18,6 +18,8 @@ RESTRICTING: Final = {
     "can", "may", "must", "don", "up", "no", "limit", "maximum", "minimum", "random",
 }  # fmt: skip
 """What stands in parentheses is no mere reminder if it has one of these words."""
+RESHUFFLING: Final = re.compile(r"if the (deck|draw pile) (is empty|runs out|is exhausted)\b.*\bshuffle", re.IGNORECASE)
+"""What every game does anyway. (Family 2.5)"""
 IS_AFTER: Final = {"it", "that", "there"}
 """After these, "'s" is "is"."""
 UNKNOWN: Final = "UNKNOWN"
@@ -44,6 +46,8 @@ def tokens(text: str) -> list[Word]:
     hidden = REMINDER.sub(without_reminder, text)
     written = [found for found in WRITTEN.finditer(hidden) if found[0].lower() not in NOISE]
     raw = [found[0].lower().replace("\u2019", "'") for found in written]
+    kept = [at for at, word in enumerate(raw) if word != "any" or not is_number(raw[at + 1 : at + 2])]
+    written, raw = [written[at] for at in kept], [raw[at] for at in kept]  # any two cards are two cards
     raw = ["is" if word == "'s" and raw[at - 1] in IS_AFTER else word for at, word in enumerate(raw)]
     found: list[Word] = []
     at = 0
@@ -58,11 +62,20 @@ def tokens(text: str) -> list[Word]:
     return found
 
 
+def is_number(words: list[str]) -> bool:
+    """Whether a word is a number, in digits or written out."""
+    return bool(words) and (words[0] in NUMBERS or words[0][0] in "0123456789")
+
+
 def without_reminder(found: re.Match[str]) -> str:
     """Blanks for a reminder: a sentence of its own, or a number once more. Else only the parentheses are left out."""
     inside = found[0][1:-1]
     words = set(re.findall(r"[a-z]+", inside.lower()))
-    if inside.strip().isdigit() or (inside.strip()[:1].isupper() and not words & RESTRICTING):
+    if (
+        inside.strip().isdigit()
+        or RESHUFFLING.match(inside.strip().replace("reshuffle", "shuffle"))
+        or (inside.strip()[:1].isupper() and not words & RESTRICTING)
+    ):
         return " " * len(found[0])
     return f" {inside} "
 

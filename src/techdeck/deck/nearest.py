@@ -14,17 +14,19 @@ from techdeck.deck.lexer import UNKNOWN, tokens
 from techdeck.deck.notions import DEEDS
 from techdeck.deck.trees import Word
 
-KEPT: Final = {
-    "TOP", "BOTTOM", "ONTOP", "ATBOTTOM", "UNDER", "LEFT", "RIGHT", "ALLPLAYERS", "ALLOTHERS", "ANOTHER", "ANYPLAYER",
-    "THATPLAYER", "MAY", "NOT", "NO", "HIGHEST", "LOWEST", "ORLESS", "ORMORE", "UPTO", "DOWNTO", "ANYNUMBER", "ALL",
-    "RANDOM", "ATRANDOM", "FEWER", "MORE", "NEUTRAL", "DISCARDPILE", "DOMAINWORD", "NUMBER", "ASMANY", "OR", "IF",
-    "IFYOUDO", "INSTEAD", "TWICE", "TIMES", "UNTILTURN", "UNTILROUND", "UNTILNEXT", *DEEDS,
-}  # fmt: skip
-"""Notions that carry the meaning: a nearest text has all of the writer's, and no others."""
 GLUE: Final = {
     "A", "CARD", "HAND", "DECK", "OF", "TO", "ON", "WITH", "FOR", "AS", "AND", "IS", "YOUR", "THEIR", "DOT", "EFFECT",
 }  # fmt: skip
 """Words that may be added: they say nothing by themselves."""
+DROPPED: Final = GLUE - {"HAND", "DECK", "YOUR", "THEIR", "EFFECT"}
+"""Words that may be left out; all others carry the meaning."""
+SILENT: Final = (
+    GLUE
+    | {"THEN", "SEMICOLON", "COLON", "EITHER", "BACK", "INTURN", "ASIFYOURS", "ANY", "YOU", UNKNOWN}
+    | {"ASDISCARDED"}
+)
+"""Words without which a sentence says as much."""
+SAME: Final = {"ATBOTTOM": "UNDER", "ONTOP": "TOP", "THATCARD": "IT", "THATPLAYER": "THEY"}
 WITH_THE: Final = {"DECK", "EFFECT"}
 CHANGES: Final = 2
 TRIES: Final = 40
@@ -36,25 +38,38 @@ def nearest_text(sentence: str, examples: dict[str, str], is_understood: Callabl
     if repaired:
         return repaired
     words = tokens(sentence)
-    unknown = sum(word.type == UNKNOWN for word in words)
-    fitting = [other for other in examples if says_as_much(tokens(other), words, unknown)]
+    fitting = alike(words, list(examples))
     close = difflib.get_close_matches(sentence, fitting, n=1, cutoff=0.0)
     if not close:
         return ""
     return close[0] if is_understood(close[0]) else examples[close[0]]
 
 
-def says_as_much(other: list[Word], words: list[Word], unknown: int) -> bool:
-    """Whether a sentence says all that the writer said, and no more than what a word not known could have meant."""
-    there, meant = meaning(other), meaning(words)
-    more = there - meant
-    return not meant - there and more.total() <= unknown and set(more) <= set(DEEDS)
+def alike(words: list[Word], examples: list[str]) -> list[str]:
+    """Sentences that say the same; after one unknown word, those with the only thing that can be done there."""
+    unknown, meant = [at for at, word in enumerate(words) if word.type == UNKNOWN], meaning(words)
+    if not unknown:
+        return [other for other in examples if meaning(tokens(other)) == meant]
+    if len(unknown) > 1 or not meaning(words[unknown[0] :]):
+        return []
+    said = {other: meaning(tokens(other)) for other in examples}
+    more = {
+        other: set(full - meant) for other, full in said.items() if full > meant and full.total() == meant.total() + 1
+    }
+    fitting = {other: extra for other, extra in more.items() if extra <= set(DEEDS)}
+    return list(fitting) if len(set().union(*fitting.values())) == 1 else []
 
 
 def meaning(words: list[Word]) -> Counter[str]:
-    """The notions of a sentence that carry its meaning, with its numbers."""
-    carried = [word for word in words if word.type in KEPT]
-    return Counter([f"{word.type} {word}" if word.type in ("NUMBER", "DOMAINWORD") else word.type for word in carried])
+    """The notions of a sentence that carry its meaning, with its numbers; one card is a card, from the hand or not."""
+    found: Counter[str] = Counter()
+    for at, word in enumerate(words):
+        before = [one.type for one in words[max(0, at - 2) : at]]
+        notion = SAME.get(word.type, word.type)
+        whole = word.type in ("HAND", "DECK") and "OF" not in before
+        if whole or (notion not in SILENT and (notion, word) != ("NUMBER", "1")):
+            found[f"{notion} {word}" if notion in ("NUMBER", "DOMAINWORD") else notion] += 1
+    return found
 
 
 def repair(sentence: str, is_understood: Callable[[str], bool]) -> str:
@@ -87,7 +102,7 @@ def changed(text: str) -> list[str]:
         other = like(word, chart.expected)
         found += [text[:start] + (one.capitalize() if word[0].isupper() else one) + text[end:] for one in other]
     found += [added(text, start, name) for name in endings(chart.expected)]
-    if word.type not in KEPT and word.type != "DOT":
+    if word.type in DROPPED and word.type != "DOT":
         found.append(text[:start] + text[end:].lstrip())
     return [" ".join(other.split()).replace(" .", ".") for other in found]
 

@@ -18,6 +18,7 @@ PLACES: Final = {
     "in_hand": pointing.IN_HAND,
     "in_play": pointing.IN_PLAY,
     "theirs": pointing.THEIRS,
+    "discard_top": pointing.DISCARD_TOP,
 }
 IN_PLAY: Final = (pointing.NEUTRAL, pointing.OWN, pointing.NEUTRAL_OR_OWN, pointing.IN_PLAY, pointing.THEIRS)
 WIDE: Final = {pointing.NEUTRAL_OR_OWN, pointing.IN_PLAY}

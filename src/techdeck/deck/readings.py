@@ -11,7 +11,7 @@ from techdeck.core.effects.match import OF_VALUE, Match
 from techdeck.core.effects.verb import Verb
 from techdeck.deck.canonical import joined
 from techdeck.deck.compiler import Compiler
-from techdeck.deck.deeds import MATCH_KINDS
+from techdeck.deck.kinds import MATCH_KINDS
 from techdeck.deck.spoken import BRINGS, LYING, MANY, Mistake, column, parts
 from techdeck.deck.trees import Node, Word
 

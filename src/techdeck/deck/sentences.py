@@ -4,11 +4,13 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Final, Self
 
-from techdeck.core.effects.conditions import AT_LEAST_CARDS, AT_MOST_CARDS, FEWER_THAN_ALL, IfHandSize, IfHolds, IfThere
+from techdeck.core.effects.conditions import (
+    ALL_PLAYERS,
+    OTHER_PLAYERS,
+    CountThings,
+)
 from techdeck.core.effects.control import (
     DID_IT,
-    IT_IS,
-    NOBODY_DID,
     Again,
     Either,
     Forget,
@@ -17,7 +19,7 @@ from techdeck.core.effects.control import (
     May,
     Repeat,
 )
-from techdeck.core.effects.hands import DiscardCards, PutCards
+from techdeck.core.effects.hands import AS_MANY, DiscardCards, Draw, PutCards
 from techdeck.core.effects.match import ANY, Match
 from techdeck.core.effects.registers import DOMAIN, DRAWN, PICKED, SHOWN, VALUE
 from techdeck.core.effects.revealing import RevealDrawn
@@ -31,29 +33,23 @@ from techdeck.deck.spoken import (
     MANY,
     PUTS_BACK,
     SHOWS,
+    SPOKEN_OF,
     STILL_ASIDE,
     Mistake,
     column,
-    kind_in,
     moves_it,
     number,
-    numbers_in,
     part,
     parts,
     span_of,
     words,
 )
 from techdeck.deck.trees import Node, Word
-from techdeck.deck.verbs import is_as_many, made_optional, telling
+from techdeck.deck.verbs import is_as_many, made_optional, speaks_of_it, telling
 
 REMEMBERED: Final = {"it": (SHOWN, -1), "picked": (PICKED, -1), "value": (VALUE, 0), "domain": (DOMAIN, -1)}
 """What a text remembers by words that may come again, each with its register and what is in it while there is none."""
 
-HAND_TESTS: Final = {
-    "no_cards": 0, "not_kind": 0, "at_most_cards": AT_MOST_CARDS, "at_least_cards": AT_LEAST_CARDS,
-    "than_all": FEWER_THAN_ALL,
-}  # fmt: skip
-"""What is asked about a hand."""
 CHAINS: Final = ("chain", "choice")
 STILL_ITS: Final = "its cards are still set aside; say in the same sentence where they go"
 
@@ -64,6 +60,8 @@ class Sentences(Deeds):
     def __init__(self) -> None:
         super().__init__()
         self.again: Node | None = None
+        self.repeating = False
+        self.discarded: set[Verb] = set()
         self.said: dict[Verb, tuple[int, int]] = {}
 
     def copied(self) -> Self:
@@ -73,7 +71,9 @@ class Sentences(Deeds):
         other.aside, other.looked, other.ever = self.aside, self.looked, set(self.ever)
         other.by_others, other.by_picked, other.from_bottom = self.by_others, self.by_picked, self.from_bottom
         other.of_another, other.perhaps_of_another = set(self.of_another), self.perhaps_of_another
-        other.said = self.said
+        other.said, other.last, other.repeating = self.said, self.last, self.repeating
+        other.discarded = self.discarded
+        other.of_all, other.of_others = self.of_all, self.of_others
         return other
 
     def sentence(self, node: Node) -> list[Verb]:
@@ -106,6 +106,9 @@ class Sentences(Deeds):
         for at, deed in enumerate(deeds[:-1]):
             if deed.data == "draw" and deeds[at + 1].data == "take_one":
                 deeds[at] = Node("look", list(deed.all_words()))  # draw two and keep one: the other is not kept
+            if deed.data in ("search", "search_kind") and deeds[at + 1].data == "shuffle_deck":
+                del deeds[at + 1]  # whoever searches the deck shuffles it
+                break
         return [verb for deed in deeds for verb in self.deed(deed)]
 
     def s_choice(self, node: Node) -> list[Verb]:
@@ -113,6 +116,8 @@ class Sentences(Deeds):
 
     def deed(self, node: Node) -> list[Verb]:
         verbs = self.s_either(node) if node.data in ("either", "choice") else super().deed(node)
+        if node.data in SPOKEN_OF and "it" in self.known:
+            self.discarded |= set(verbs)
         for verb in verbs:
             self.said.setdefault(verb, span_of(node))
         return verbs
@@ -124,21 +129,65 @@ class Sentences(Deeds):
     def s_either(self, node: Node) -> list[Verb]:
         if any(isinstance(word, Word) and word.type == "NUMBER" and word != "1" for word in node.children):
             raise Mistake("one of two things can be chosen here", column(node, "NUMBER"))
-        one, other = [below for below in parts(node) if below.data == "way"]
+        return self.one_of([below for below in parts(node) if below.data in ("way", "told_way")])
+
+    def one_of(self, ways: list[Node]) -> list[Verb]:
+        """One of two ways or more: the first, or one of the others."""
+        one, others = ways[0], ways[1:]
         instead = self.copied()
-        first, second = self.s_chain(one), instead.s_chain(other)
+        first = self.way(one)
+        second = instead.way(others[0]) if len(others) == 1 else instead.one_of(others)
         self.after_either(instead)
-        shows = all("it" in brought_by(self.deeds(way)) for way in (one, other))
-        speaks_of_it = not {"IT", "ITS", "THATCARD"}.isdisjoint(words(node))
+        shows = all("it" in brought_by(self.deeds(way)) for way in ways)
+        speaks_of_it = not {"IT", "ITS", "THATCARD"}.isdisjoint([word for way in ways for word in words(way)])
         choice = Either(telling(first), len(first) + 1, telling(second), len(second), shows)
-        choice.said(span_of(one), span_of(other), speaks_of_it)
+        self.said[choice] = (span_of(one)[0], span_of(others[-1])[1])
+        choice.said(span_of(one), (span_of(others[0])[0], span_of(others[-1])[1]), speaks_of_it)
         return [choice, *first, Jump(len(second)), *second]
 
+    def way(self, node: Node) -> list[Verb]:
+        """One of the things to choose from: deeds of whoever acts, or a clause about somebody else."""
+        return self.s_chain(node) if node.data == "way" else self.clause(parts(node)[0])
+
+    def s_mixed(self, node: Node) -> list[Verb]:
+        return self.s_either(node)
+
+    def s_instead_may(self, node: Node) -> list[Verb]:
+        return self.s_either(node)
+
     def d_pay(self, node: Node) -> list[Verb]:
-        own, chain = parts(node)
-        cost = self.deed(Node("discard", [node.children[0], own]))
+        cost, chain = parts(node)
+        paid = self.deed(parts(cost)[0])
         body = self.perhaps(chain)
-        return [*cost, If(DID_IT, Match(ANY), len(body)), *body]
+        return [*paid, If(DID_IT, Match(ANY), len(body)), *body]
+
+    def d_for_each(self, node: Node) -> list[Verb]:
+        way, per = part(node, "way") or node, part(node, "per") or node
+        if self.repeating:
+            raise Mistake("what is done several times can't be done for each of something as well", column(per))
+        moved = "ASDISCARDED" in words(per)
+        if moved:
+            self.require_moved(per)
+        before = self.known & LYING
+        self.repeating = True
+        body = self.s_chain(way)
+        self.repeating = False
+        if "aside" in self.known and "aside" not in before:
+            raise Mistake("what is done several times must say where its cards go", column(per))
+        self.known -= LAST_DEED | {"it", "it_aside"}
+        if moved and len(body) == 1 and isinstance(body[0], Draw) and body[0].n == 1:
+            return [Draw(AS_MANY)]
+        repeat = Repeat(AS_MANY, len(body) + 1)
+        counted = [] if moved else [CountThings(self.counted(per))]
+        self.said |= dict.fromkeys([*counted, repeat], span_of(per))
+        return [*counted, repeat, *body, Again(repeat)]
+
+    def counted(self, per: Node) -> int:
+        """What is counted: players, or the cards of a place."""
+        place = part(per, *PLACES)
+        if place is None:
+            return ALL_PLAYERS if "PERSEAT" in words(per) else OTHER_PLAYERS
+        return PLACES[place.data]
 
     def after_either(self, other: "Sentences") -> None:
         """After this or that: what both brought up, and the cards that one of the two leaves lying aside."""
@@ -163,7 +212,11 @@ class Sentences(Deeds):
 
     def optional(self, chain: Node) -> list[Verb]:
         """A chain one may decline: built into the first choice where it has one, else asked before."""
+        it = "it" in self.known
         verbs = self.perhaps(chain)
+        self.known.add("declined")
+        if it and not self.discarded.isdisjoint(verbs):
+            self.unclear_it()
         first, rest = verbs[0], verbs[1:]
         if isinstance(first, RevealDrawn):
             return [RevealDrawn(False), *([If(DID_IT, Match(ANY), len(rest)), *rest] if rest else [])]
@@ -171,6 +224,7 @@ class Sentences(Deeds):
             return verbs
         with_no = None if rest else made_optional(first)
         if with_no is not None:
+            self.said[with_no] = self.said[first]
             return [with_no]
         return [May(len(verbs)), *verbs]
 
@@ -205,50 +259,27 @@ class Sentences(Deeds):
         if self.again is None:
             raise Mistake("there is no plain sentence before this one to repeat", column(node))
         try:
-            return self.optional(self.again)
+            verbs = self.optional(self.again)
+            self.said |= dict.fromkeys(verbs, span_of(node))
+            return verbs
         except Mistake as mistake:
             why = STILL_ITS if mistake.message == STILL_ASIDE else mistake.message
             raise Mistake(f"the previous sentence can't be done once more: {why}", column(node)) from None
 
-    def s_if_did(self, node: Node) -> list[Verb]:
-        self.require(node, "did", "IFYOUDO", "INRETURN")
-        return self.guarded(lambda body: If(DID_IT, Match(ANY), body), node)
-
-    def s_if_nobody(self, node: Node) -> list[Verb]:
-        self.require(node, "nobody", "IFNOBODY")
-        return self.guarded(lambda body: If(NOBODY_DID, Match(ANY), body), node)
-
-    def s_if_hand(self, node: Node) -> list[Verb]:
-        said, kind = part(node, *HAND_TESTS) or node, kind_in(part(node, "not_kind") or node)
-        if said.data in ("no_cards", "not_kind") or kind:
-            found = self.match(kind) if kind else Match(ANY)
-            return self.guarded(lambda body: IfHolds(found, 1, body, said.data in ("no_cards", "not_kind")), node)
-        test = HAND_TESTS[said.data] + (1 if "MORE" in words(said) else 0)
-        count = number(said) if numbers_in(said) else 0
-        return self.guarded(lambda body: IfHandSize(test, count, body), node)
-
-    def s_if_there(self, node: Node) -> list[Verb]:
-        place, kind = part(node, *PLACES), kind_in(node)
-        found, where = self.match(kind) if kind else Match(ANY), PLACES[place.data] if place else 0
-        least = next((int(word) for word in node.children if isinstance(word, Word) and word.type == "NUMBER"), 1)
-        return self.guarded(lambda body: IfThere(where, found, least, body), node)
-
     def s_repeat(self, node: Node) -> list[Verb]:
         times, chain = part(node, "times") or node, part(node, "chain") or node
         before = self.known & LYING
+        if self.repeating:
+            raise Mistake("what is done several times can't be done several times again", column(times))
+        self.repeating = True
         body = self.clause(chain)
+        self.repeating = False
         if "aside" in self.known and "aside" not in before:
             raise Mistake("what is done several times must say where its cards go", column(times))
-        repeat = Repeat(2 if "TWICE" in words(times) else number(times), len(body) + 1)
+        again = not {"TWICE", "REPEATONCE", "DOAGAIN"}.isdisjoint(words(times))
+        repeat = Repeat(2 if again else number(times), len(body) + 1)
         self.known -= LAST_DEED
         return [repeat, *body, Again(repeat)]
-
-    def s_if_it_is(self, node: Node) -> list[Verb]:
-        self.require(node, "it", "IT")
-        kind, such = kind_in(node), self.such
-        found = self.match(kind) if kind else Match(ANY)
-        self.such = such
-        return self.guarded(lambda body: If(IT_IS, found, body, False, part(node, "not") is not None), node)
 
     def guarded(self, condition: Callable[[int], If], node: Node) -> list[Verb]:
         """Verbs that run only if a condition holds, and perhaps others if not."""
@@ -267,9 +298,31 @@ class Sentences(Deeds):
         moved = any(map(moves_it, deeds)) or not {deed.data for deed in deeds}.isdisjoint(PUTS_BACK | {"take_it"})
         same = self.known & ({"it"} if moved else {"it", "it_aside"})
         body = self.perhaps(act)
-        if {deed.data for deed in deeds}.isdisjoint(SHOWS):
+        if self.goes_on_with_discarded(body):
+            self.known -= {"it", "it_aside"}
+        elif {deed.data for deed in deeds}.isdisjoint(SHOWS):
             self.known |= same
         return body
+
+    def goes_on_with_discarded(self, body: list[Verb]) -> bool:
+        """Whether verbs that may be left out speak of a card they discard; after them it is not spoken of any more."""
+        found = [at for at, verb in enumerate(body) if verb in self.discarded]
+        if found and not any(map(speaks_of_it, body[found[0] + 1 :])):
+            self.discarded -= set(body)
+            self.known.discard("it")
+            return False
+        return bool(found)
+
+
+def as_such(deed: Node) -> Node:
+    """ "Discards one" of who holds a card of a kind: one such card."""
+    own = part(deed, "own_cards")
+    is_one = own is not None and words(own) == ["NUMBER"]
+    if (deed.data == "discard" and is_one) or (deed.data == "rest_discard" and words(deed)[-1] == "IT"):
+        return Node("discard_matching", [deed.children[0], Node("such", list(deed.all_words())[1:])])
+    if (deed.data == "reveal_card" and is_one) or deed.data == "reveal_it":
+        return Node("reveal_such", [deed.children[0], Node("such", list(deed.all_words())[1:])])
+    return deed
 
 
 def brought_by(deeds: list[Node]) -> set[str]:

@@ -25,31 +25,59 @@ BRINGS: Final = {
     "draw_until": "did", "discard_hand": "did moved", "discard_down": "did moved", "discard_random": "did moved",
     "search_kind": "did", "to_bottom": "did", "shuffle_deck": "did", "copy_theirs": "did", "reveal_hand": "did hand",
     "counts_value": "did", "steal_random": "did", "steal_chosen": "did", "steal_from_it": "did", "trade": "did",
-    "swap_hands": "did", "pay": "", "give": "did picked", "give_that": "did", "give_you": "did",
+    "swap_hands": "did", "discard_from_it": "did", "discard_theirs": "did", "put_hand": "did moved",
+    "shuffle_hand": "did moved", "take_kind": "did", "put_one": "did", "mill": "did moved",
+    "discards_to_deck": "did moved", "recover_some": "did", "copy_place": "did", "copy_hand": "did it revealed",
+    "counts_given": "did", "show_you": "did hand", "give_each": "", "steal_each": "", "look_each": "",
+    "discard_all_of": "did moved", "draw_bottom": "did", "copy_top": "did aside open it it_aside", "give_random": "did",
+    "pay": "", "give": "did picked", "give_that": "did", "give_you": "did",
 }  # fmt: skip
-LAST_DEED: Final = {"did", "moved", "drawn", "nobody", "uncounted"}
+LAST_DEED: Final = {"did", "moved", "drawn", "nobody", "uncounted", "declined"}
 # After these another card could be meant by "it", so the text has to show one again.
 OTHER_CARD: Final = {
     "discard", "discard_any", "discard_matching", "discard_hand", "discard_down", "discard_random",
     "put_away", "put_up_to", "look", "reveal_top", "reveal_players", "turn_until", "take_one", "take_best",
     "take_discard_top", "search", "search_kind", "recover", "to_top", "to_bottom", "cut", "reveal_card", "draw_until",
     "steal_random", "steal_chosen", "steal_from_it", "trade", "swap_hands", "reveal_hand", "pay",
-    "reveal_such", "reveal_two", "reveal_it",
+    "reveal_such", "reveal_two", "reveal_it", "discard_from_it", "discard_theirs", "put_hand", "shuffle_hand",
+    "take_kind", "put_one", "mill", "discards_to_deck", "recover_some", "copy_hand", "steal_each", "discard_all_of",
+    "draw_bottom", "copy_top", "give_random",
 }  # fmt: skip
 # These make the engine forget which card "it" was.
 SHOWS: Final = {
     "look", "reveal_top", "reveal_players", "turn_until", "take_discard_top", "cut", "reveal_card", "reveal_such",
-    "reveal_two", "reveal_it",
+    "reveal_two", "reveal_it", "mill", "discards_to_deck", "copy_hand", "copy_top", "draw_bottom",
 }  # fmt: skip
 KINDS: Final = {
-    "at_most", "at_least", "of_value", "of_domain", "same_value", "same_domain", "that_value", "that_domain",
+    "at_most", "at_least", "above", "lower", "of_value", "of_domain", "same_value", "same_domain", "that_value",
+    "that_domain",
 }  # fmt: skip
 """The kinds of cards."""
 LYING: Final = {"aside", "open", "seen"}
 """Cards lie aside; all have seen them; the player who acts now has seen them."""
-PICKS: Final = {"steal_random", "steal_chosen", "steal_from_it", "trade", "swap_hands"}
+SEATS: Final = {
+    "ANOTHER", "ANYPLAYER", "ONLEFT", "ONRIGHT", "BYCHANCE", "HASMOST", "HASFEWEST", "OTHERMOST", "OTHERFEWEST",
+}  # fmt: skip
+"""Words for a player who is picked where they stand."""
+PICKS: Final = {
+    "steal_random", "steal_chosen", "steal_from_it", "trade", "swap_hands", "discard_from_it", "discard_theirs",
+}  # fmt: skip
 """Deeds with another player, who may be picked for them."""
 PUTS_BACK: Final = {"return_rest", "rest_under", "rest_discard"}
+
+SPOKEN_OF: Final = {"discard", "discard_matching", "discard_random", "mill"}
+"""Deeds after which one discarded card can be spoken of as "it"."""
+DISCARDS: Final = {
+    "discard",
+    "discard_any",
+    "discard_matching",
+    "discard_hand",
+    "discard_down",
+    "discard_random",
+    "mill",
+}
+DRAWS: Final = {"look", "reveal_top", "turn_until"}
+"""Deeds right after which "discard one" means one of the cards set aside."""
 
 MISSING: Final = {
     "it": "nothing before this says which card 'it' is: reveal or show one card first",
@@ -95,7 +123,7 @@ def words(node: Node) -> list[str]:
 def span_of(node: Node) -> tuple[int, int]:
     """Where the words of a node stand in the text as printed: the first character, and the one after the last."""
     found = list(node.all_words())
-    return found[0].column - 1, found[-1].column - 1 + found[-1].length
+    return min(word.column - 1 for word in found), max(word.column - 1 + word.length for word in found)
 
 
 def column(node: Node, *types: str) -> int:
@@ -173,6 +201,11 @@ def shortened(digits: str) -> str:
     return digits if len(digits) < 12 else f"{digits[:4]}...{digits[-4:]}"
 
 
+def names_seat(node: Node) -> bool:
+    """Whether a deed says with which player it is done, so that this one is picked."""
+    return not SEATS.isdisjoint(words(node))
+
+
 def moves_it(deed: Node) -> bool:
     """Whether the deed exchanges the card spoken of, or puts it in the place of another one."""
     return deed.data in ("exchange", "replace") and part(deed, "it") is not None
@@ -192,6 +225,10 @@ class Spoken:
         self.ever: set[str] = set()
         self.of_another: set[str] = set()
         self.perhaps_of_another = False
+        self.last = ""
+        self.of_all = False
+        self.of_others = False
+        self.alone = False
 
     def require(self, node: Node, what: str, *types: str) -> None:
         """The sentence speaks of something an earlier one must have brought up; types are the words that do."""
@@ -225,29 +262,37 @@ class Spoken:
         rule = str(node.data)
         put_it = rule in PUTS_BACK and self.speaks_of_it(node)
         self.known -= LAST_DEED
+        self.last = rule
         if rule in OTHER_CARD or (rule == "draw" and counted(node) == 1):
             self.known -= {"it", "it_aside", "unclear"}
         if moves_it(node):
             self.known.discard("it_aside")
         if rule in PUTS_BACK and not put_it:
             self.known -= LYING
-        if rule == "pick" or "ANOTHER" in words(node):
+        if rule == "pick" or names_seat(node):
             self.known.discard("hand")
         self.forget_such(rule, node)
-        brought = set(BRINGS.get(rule, "").split())
+        brought = set(BRINGS.get(rule, "").split()) | ({"declined"} if part(node, "some_cards") else set())
         self.known |= brought
         self.ever |= brought | ({"it"} if rule in SHOWS else set())
         self.of_another -= brought
         if self.perhaps_of_another:
             self.of_another.add("it")  # who has no such card leaves the one of before for the next player
             self.perhaps_of_another = False
-        if "ANOTHER" in words(node) and rule in PICKS:
+        if names_seat(node) and rule in PICKS:
             self.known.add("picked")
-        if part(node, "hand_cards") and rule in ("counts_neighbour", "counts_domain", "counts_value"):
+        if part(node, "hand_cards") and rule.startswith("counts_"):
             self.known.add("it")
+        if rule in SPOKEN_OF and counted(node) == 1 and not self.of_all and self.such_is_plain(rule):
+            self.known.add("it")
+            self.ever.add("it")
         if rule == "draw" and counted(node) == 1:
             self.known.add("drawn")
         self.count_aside(rule, node)
+
+    def such_is_plain(self, rule: str) -> bool:
+        """Whether a discarded card can be "it": not one that was compared with the "it" of before."""
+        return rule != "discard_matching" or self.such.kind not in (SAME_VALUE, SAME_DOMAIN)
 
     def forget_such(self, rule: str, node: Node) -> None:
         """After another card is shown, what was compared with the card before is no kind spoken of any more."""
@@ -267,8 +312,12 @@ class Spoken:
                 self.known.add("seen")
             if rule == "reveal_top" and self.looked == 1:
                 self.known |= {"it", "it_aside"}
-        elif rule == "take_one":
+        elif rule in ("take_one", "put_one"):
             self.aside -= counted(node)
+        elif rule == "copy_top":
+            self.aside = self.looked = 1
+        elif rule in ("mill", "discards_to_deck", "draw_bottom"):
+            self.aside = 0
         elif rule == "take_best" or (rule == "take_it" and self.it_lies_aside()):
             self.aside -= 1
         if self.aside <= 0:

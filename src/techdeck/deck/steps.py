@@ -4,7 +4,7 @@ from typing import Final
 
 from techdeck.core.cards import DOMAIN_NAMES
 from techdeck.core.effects import match as kinds
-from techdeck.core.effects.control import About, Either, Every
+from techdeck.core.effects.control import About, Either, Every, If, Jump
 from techdeck.core.effects.match import Match
 from techdeck.core.effects.people import Pick
 from techdeck.core.effects.pointing import PLACE_CODES
@@ -17,7 +17,8 @@ RESTS: Final = ("on_top", "under", "discard")
 DIRECTIONS: Final = ("left", "right")
 SIZES: Final = (
     *("at_least", "at_most", "fewer_than_all", "more_than_all"),
-    *("fewer_than_picked", "more_than_picked"),
+    *("fewer_than_picked", "more_than_picked", "fewer_than_user", "more_than_user"),
+    *("fewer_than_someone", "more_than_someone"),
 )
 LASTING: Final = ("as_usual", "turn", "round", "next_round")
 CODES: Final = {
@@ -35,7 +36,26 @@ CODES: Final = {
     "Replace.second": PLACE_CODES,
     "Pass.direction": DIRECTIONS,
     "PassHands.direction": DIRECTIONS,
-    "Copy.source": ("in_play", "discard", "it", "aside", "last_used", "theirs", "of_picked"),
+    "Copy.source": (
+        "in_play",
+        "discard",
+        "it",
+        "aside",
+        "last_used",
+        "theirs",
+        "of_picked",
+        "own",
+        "neutral",
+        "discarded",
+    ),
+    "PickOf.which": ("left", "right", "by_chance", "most", "fewest"),
+    "PutOne.where": RESTS,
+    "ExchangeOneOf.first": PLACE_CODES,
+    "ExchangeOneOf.second": PLACE_CODES,
+    "ReplaceOneOf.first": PLACE_CODES,
+    "ReplaceOneOf.second": PLACE_CODES,
+    "CountThings.what": (*PLACE_CODES, "others", "players"),
+    "CountsAsGiven.printed": LASTING,
     "CountsAsNeighbour.printed": LASTING,
     "CountsAsDomain.printed": LASTING,
     "CountsAsValue.printed": LASTING,
@@ -88,7 +108,7 @@ class Told:
             verb = self.program.verbs[at]
             if isinstance(verb, About):
                 acting = "picked" if verb.picked else who
-            inside, otherwise = body_of(verb)
+            inside, otherwise = self.body_of(at)
             step = self.step(at, acting)
             step["steps"] = self.between(at + 1, at + 1 + inside, "each" if isinstance(verb, Every) else acting)
             at += 1 + inside
@@ -98,17 +118,19 @@ class Told:
         return found
 
     def step(self, at: int, who: str) -> Step:
-        """One verb."""
-        verb, number = self.program.verbs[at], self.program.sentence[at]
-        start, end = self.program.spans[number]
+        """One verb; start and end are those of its own words."""
+        verb, (start, end) = self.program.verbs[at], self.program.steps[at]
         about: Step = {"verb": type(verb).__name__, "facts": facts_of(verb), "who": who}
+        number = self.program.sentence[at]
         return {**about, "takes_from_pile": verb.draws_on(), "sentence": number, "start": start, "end": end}
 
-
-def body_of(verb: Verb) -> tuple[int, int]:
-    """How many of the next verbs are done only as part of this one, and how many after those instead of them."""
-    if isinstance(verb, Either):
-        return int(verb.size), int(verb.second_size)
-    if isinstance(verb, (Pick, About)):
-        return 0, 0  # what is left out if nobody is picked is said by the sentence before
-    return int(getattr(verb, "body", 0)), 0
+    def body_of(self, at: int) -> tuple[int, int]:
+        """How many of the next verbs are done only as part of this one, and how many after those instead of them."""
+        verb = self.program.verbs[at]
+        if isinstance(verb, Either):
+            return int(verb.size), int(verb.second_size)
+        if isinstance(verb, (Pick, About)):
+            return 0, 0  # what is left out if nobody is picked is said by the sentence before
+        inside = int(getattr(verb, "body", 0))
+        last = self.program.verbs[at + inside]
+        return inside, int(last.verbs) if isinstance(verb, If) and isinstance(last, Jump) else 0

@@ -1,12 +1,20 @@
 """What there is to know of verbs already made, when a sentence is put together from them."""
 
-from techdeck.core.effects.control import DID_IT, Either, Forget, If, Jump, May
-from techdeck.core.effects.hands import AS_MANY, Draw, Give
-from techdeck.core.effects.pointing import needs_choice
+from techdeck.core.effects import copying
+from techdeck.core.effects.card_shown import TakeIt
+from techdeck.core.effects.change import CountsAs
+from techdeck.core.effects.control import DID_IT, IT_IS, Either, Forget, If, Jump, May
+from techdeck.core.effects.copying import Copy
+from techdeck.core.effects.hands import AS_MANY, DiscardCards, DiscardSpokenOf, Draw, Give
+from techdeck.core.effects.lying_aside import TakeKind
+from techdeck.core.effects.match import SAME_DOMAIN, SAME_VALUE, Match
+from techdeck.core.effects.pointing import IT, needs_choice
 from techdeck.core.effects.registers import DRAWN
 from techdeck.core.effects.revealing import RevealCards, RevealDrawn
-from techdeck.core.effects.swap import Exchange
+from techdeck.core.effects.several import ExchangeOneOf
+from techdeck.core.effects.swap import Exchange, TwoCards
 from techdeck.core.effects.verb import Verb
+from techdeck.core.effects.whole_hands import DiscardByChance, DiscardSpokenOfByChance
 
 
 def is_as_many(verb: Verb) -> bool:
@@ -18,7 +26,13 @@ def made_optional(verb: Verb) -> Verb | None:
     """The same verb with a no among its answers, if it asks for a card."""
     if isinstance(verb, RevealCards):
         return RevealCards(verb.high, verb.match, True)
-    if isinstance(verb, Exchange) and (needs_choice(verb.first) or needs_choice(verb.second)):
+    if isinstance(verb, TakeKind):
+        return TakeKind(verb.match, verb.show, True)
+    if (
+        isinstance(verb, Exchange)
+        and not isinstance(verb, ExchangeOneOf)
+        and (needs_choice(verb.first) or needs_choice(verb.second))
+    ):
         return Exchange(verb.first, verb.second, True)
     return None
 
@@ -58,3 +72,28 @@ def remember_drawn(verbs: list[Verb]) -> list[Verb]:
             for draw in last_draws(verbs, i, False):
                 verbs[draw] = Draw(1, True)
     return verbs
+
+
+def remember_discarded(verbs: list[Verb], discarded: set[Verb]) -> list[Verb]:
+    """One card that is discarded before the text speaks of "it" is that card; others need not be remembered."""
+    last = max([i for i, verb in enumerate(verbs) if speaks_of_it(verb)], default=0)
+    for i, verb in enumerate(verbs[:last]):
+        if verb not in discarded:
+            continue
+        if isinstance(verb, DiscardCards) and verb.low == verb.high == 1:
+            verbs[i] = DiscardSpokenOf(1, 1, verb.match)
+        elif isinstance(verb, DiscardByChance) and verb.count == 1:
+            verbs[i] = DiscardSpokenOfByChance(1)
+    return verbs
+
+
+def speaks_of_it(verb: Verb) -> bool:
+    """Whether the verb is about the card spoken of."""
+    match = getattr(verb, "match", None)
+    if isinstance(match, Match) and match.kind in (SAME_VALUE, SAME_DOMAIN):
+        return True
+    if isinstance(verb, TwoCards):
+        return IT in (verb.first, verb.second)
+    if isinstance(verb, Copy):
+        return bool(verb.source == copying.IT)
+    return isinstance(verb, (TakeIt, CountsAs)) or (isinstance(verb, If) and verb.condition == IT_IS)

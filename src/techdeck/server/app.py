@@ -109,7 +109,9 @@ async def read_openapi(request: Request) -> Response:
 
 
 async def read_metrics(request: Request) -> Response:
-    """For Prometheus."""
+    """For Prometheus, on this machine or with the token."""
+    if not request.app.state.gate.may_read_metrics(request):
+        return await nowhere(request)
     text = request.app.state.house.services.metrics.text()
     return Response(text, media_type="text/plain; version=0.0.4; charset=utf-8")
 

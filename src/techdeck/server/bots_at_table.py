@@ -6,8 +6,8 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Any
 
+from techdeck.bots import QUICK
 from techdeck.server.telling import number_of
-from techdeck.server.thinking import best_bot
 from techdeck.server.times import Alarm
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class BotsAtTable:
         thought = self.thoughts[seat] = Thought(number)
         pause = services.chance.uniform(services.pace.least, services.pace.most)
         thought.alarm = services.time.alarm(services.time.now() + pause, lambda: self.is_due(seat, thought))
-        bot = table.seats[seat].automatic or best_bot(table.game.name)
+        bot = table.seats[seat].automatic or QUICK
         seed = services.chance.getrandbits(32)
 
         async def think() -> None:

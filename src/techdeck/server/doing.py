@@ -7,7 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from techdeck.bots import bots
+from techdeck.bots import QUICK, bots
 from techdeck.core.errors import IllegalAction, TechdeckError
 from techdeck.core.questions import DECLINING
 from techdeck.server import compact, hosting, joining
@@ -19,7 +19,6 @@ from techdeck.server.seating import bot_name
 from techdeck.server.store import ChatLine, Conflict, Unwritable
 from techdeck.server.table import Table
 from techdeck.server.telling import number_of
-from techdeck.server.thinking import best_bot
 
 LOG = logging.getLogger("techdeck.table")
 
@@ -150,7 +149,7 @@ async def hint(table: Table, connection: Connection, message: asks.AskHint) -> N
     seed = table.services.chance.getrandbits(32)
 
     async def think() -> None:
-        action = await table.services.thinkers.choose(best_bot(table.game.name), view, seed)
+        action = await table.services.thinkers.choose(QUICK, view, seed)
         connection.send(said.Hint(message.id, action, words[action]))
 
     connection.hint = asyncio.get_running_loop().create_task(think())

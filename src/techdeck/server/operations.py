@@ -11,7 +11,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from techdeck.bots import bots
+from techdeck.bots import levels
 from techdeck.core.cards import DOMAIN_NAMES, card_id, is_wild, printed_domain, printed_value
 from techdeck.core.errors import TechdeckError
 from techdeck.core.rng import commitment
@@ -92,7 +92,7 @@ async def list_games(asked: Asked) -> bodies.Games:
 def game_info(name: str) -> bodies.GameInfo:
     """One game."""
     options = [bodies.OptionInfo(one.name, one.default, one.choices, one.clause, one.text) for one in OPTIONS[name]]
-    return bodies.GameInfo(name, TITLES[name], *PLAYERS[name], options, bots(name))
+    return bodies.GameInfo(name, TITLES[name], *PLAYERS[name], options, levels(name))
 
 
 async def read_rules(asked: Asked) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from functools import cache
 from importlib.resources import files
 from mimetypes import guess_type
@@ -10,6 +11,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 A_YEAR = "public, max-age=31536000, immutable"
+PACKED = (".woff2", ".png")
+"""Files that are compressed as they are."""
 NOT_BUILT = "The page for browsers is not built here. `make play` builds it; the API is at /api/openapi.json.\n"
 
 
@@ -36,5 +39,13 @@ async def page(request: Request) -> Response:
         return Response(NOT_BUILT, 503, media_type="text/plain")
     name = path if path in built else "index.html"
     media = guess_type(name)[0] or "application/octet-stream"
-    lasting = A_YEAR if name.startswith("assets/") else "no-cache"
-    return Response(built[name], media_type=media, headers={"cache-control": lasting})
+    headers = {"cache-control": A_YEAR if name.startswith("assets/") else "no-cache", "vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", "") and not name.endswith(PACKED):
+        return Response(packed(name), media_type=media, headers={**headers, "content-encoding": "gzip"})
+    return Response(built[name], media_type=media, headers=headers)
+
+
+@cache
+def packed(name: str) -> bytes:
+    """A file of the page, compressed once."""
+    return gzip.compress(page_files()[name], mtime=0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -11,7 +12,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from techdeck.server.limits import Buckets, Places
-from techdeck.server.tokens import hashed, new_secret
+from techdeck.server.tokens import hashed, new_secret, same
 
 COOKIE_SECONDS = 400 * 24 * 3600
 """As long as browsers keep a cookie."""
@@ -55,6 +56,8 @@ class Gate:
 
     public_url: str = ""
     limits: Limits = field(default_factory=Limits)
+    metrics_token: str = ""
+    """Whoever shows it may read the metrics from anywhere; empty: nobody may but this machine."""
 
     @property
     def secure(self) -> bool:
@@ -91,6 +94,20 @@ class Gate:
             return True
         own = {headers.get("host", ""), urlsplit(self.public_url).netloc} - {""}
         return urlsplit(origin).netloc in own
+
+    def may_read_metrics(self, request: HTTPConnection) -> bool:
+        """Whether it comes from this machine, or shows the token."""
+        shown = request.headers.get("authorization", "").removeprefix("Bearer ")
+        with_token = bool(self.metrics_token) and same(hashed(shown), hashed(self.metrics_token))
+        return with_token or is_loopback(address_of(request))
+
+
+def is_loopback(address: str) -> bool:
+    """Whether an address is this machine's own."""
+    try:
+        return ip_address(address).is_loopback
+    except ValueError:
+        return False
 
 
 def address_of(request: HTTPConnection) -> str:

@@ -38,6 +38,7 @@ class Wishes:
     kept: Retention = USUALLY_KEPT
     workers: int = max(1, (os.cpu_count() or 2) - 1)
     limited: bool = True
+    metrics_token: str = ""
 
 
 def run(main: Coroutine[None, None, None]) -> None:
@@ -52,7 +53,7 @@ async def serve(wishes: Wishes, ready: Callable[[str], None]) -> None:
     try:
         services = Services(store, RealTime(), Workers(wishes.workers), wishes.pace)
         house = House(services, kept=wishes.kept)
-        gate = Gate(wishes.public_url, Limits() if wishes.limited else no_limits())
+        gate = Gate(wishes.public_url, Limits() if wishes.limited else no_limits(), wishes.metrics_token)
         server = Announcing(config(wishes, house, gate), wishes, services, ready)
         await server.serve()
     finally:

@@ -9,13 +9,14 @@ import multiprocessing
 import os
 import random
 import signal
+import threading
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.resource_tracker import ensure_running
 from typing import Protocol
 
-from techdeck.bots import bots, load_bot
+from techdeck.bots import load_bot
 from techdeck.core.rng import fast_rng
 from techdeck.core.view import View
 
@@ -37,11 +38,6 @@ class Thinkers(Protocol):
     async def close(self) -> None: ...
 
 
-def best_bot(game: str) -> str:
-    """The bot for stand-ins and hints: the last one of the game's, which are listed from weak to strong."""
-    return bots(game)[-1]
-
-
 def chosen(bot: str, view: View, seed: int) -> int:
     """What a bot does, given what its seat knows and nothing else."""
     choose = load_bot(bot, view.table.game.name)
@@ -60,8 +56,17 @@ class Here:
 
 
 def give_way() -> None:
-    """A worker has a low priority."""
+    """A worker has a low priority, and is not left over if the server is killed."""
     os.nice(15)
+    threading.Thread(target=end_with_the_server, daemon=True).start()
+
+
+def end_with_the_server() -> None:
+    """Wait until the server's process is gone, and go as well."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
 
 
 @contextlib.contextmanager

@@ -18,6 +18,7 @@ from techdeck.words.verbs import (
     LEFT_ASIDE,
     NOTIONS,
     OTHERWISE,
+    OTHERWISE_ELSE,
     PLACES,
     PUTS_BACK,
     SETS_ASIDE,
@@ -33,11 +34,17 @@ ANY_NUMBER = 100
 
 
 class Line(NamedTuple):
-    """One step in words, how deep it lies inside others, and the number of its sentence."""
+    """One step in words, how deep it lies inside others, its sentence, and where its own words stand in the text."""
 
     depth: int
     words: str
     sentence: int
+    start: int = 0
+    end: int = 0
+
+    def said(self, text: str) -> str:
+        """The words of the text that this step comes from."""
+        return text[self.start : self.end].strip(" ,;:.")
 
 
 def explained(steps: Sequence[Step]) -> list[Line]:
@@ -69,13 +76,20 @@ def told(steps: Sequence[Step], depth: int = 0) -> list[Line]:
     lines: list[Line] = []
     for step in steps:
         number, said = int(str(step["sentence"])), clause(step)
+        within, later = told(inside(step, "steps"), depth + 1), told(inside(step, "otherwise"), depth + 1)
         if said:
-            lines.append(Line(depth, said, number))
-        lines += told(inside(step, "steps"), depth + 1)
-        later = told(inside(step, "otherwise"), depth + 1)
+            lines.append(Line(depth, said, number, *own_words(step, within)))
+        lines += within
         if later:
-            lines += [Line(depth, OTHERWISE[str(step["verb"])], number), *later]
+            lines += [Line(depth, OTHERWISE.get(str(step["verb"]), OTHERWISE_ELSE), number), *later]
     return lines
+
+
+def own_words(step: Step, within: list[Line]) -> tuple[int, int]:
+    """Where the words of a step stand, up to those of the steps inside it: "each player", "if you do"."""
+    start, end = int(str(step["start"])), int(str(step["end"]))
+    later = [line.start for line in within if start < line.start < end]
+    return start, min([end, *later])
 
 
 def inside(step: Step, name: str) -> list[Step]:
@@ -133,7 +147,7 @@ class Clause:
         fact = self.facts[name]
         if name in ("match", "holding"):
             return kind(fact, 1).removeprefix("a ").removeprefix("an ") if form == "none" else kind(fact, 1)
-        if name in ("first", "second", "place"):
+        if name in ("first", "second", "place", "what"):
             return (WHERE if form == "where" else PLACES)[str(fact)].format(whose=self.whose)
         if name == "printed":
             return LASTING[str(fact)]

@@ -20,6 +20,7 @@ VERBS: Final = {
     "May": "{who:may} do this, or leave it:",
     "Either": "{who:choose} one of two things, of those that are possible: either",
     "If condition=did": "only if that was really done:",
+    "If condition=did negated": "only if that was not done:",
     "If condition=nobody_did": "only if no player did that:",
     "If condition=it_is": "only if it is {match}:",
     "If condition=it_is negated": "only if it is not {match}:",
@@ -39,9 +40,17 @@ VERBS: Final = {
     "IfHandSize test=more_than_all": "only if {who:have} more cards in hand than every other player:",
     "IfHandSize test=fewer_than_picked": "only if {who:have} fewer cards in hand than the player picked:",
     "IfHandSize test=more_than_picked": "only if {who:have} more cards in hand than the player picked:",
+    "IfHandSize test=fewer_than_user": "only if {who:have} fewer cards in hand than you:",
+    "IfHandSize test=more_than_user": "only if {who:have} more cards in hand than you:",
+    "IfHandSize test=fewer_than_someone": "only if another player has more cards in hand than {who}:",
+    "IfHandSize test=more_than_someone": "only if another player has fewer cards in hand than {who}:",
     "Repeat": "do this {times} times, one after the other:",
     "Repeat times=2": "do this twice, one after the other:",
-    "Repeat times=-1": "do this as many times as cards were just moved:",
+    "Repeat times=-1": "do this as many times as were just counted:",
+    "CountThings what=players": "count all players",
+    "CountThings what=others": "count the other players",
+    "CountThings": "count the cards {what:where}",
+    "WithEach": "with every other player, in turn from your left:",
     "Again": "",
     "NextPlayer": "",
     "About": "",
@@ -54,9 +63,12 @@ VERBS: Final = {
     "DrawUntil": "{who:draw} from the deck until {who:have} {hold:card} in hand",
     "DiscardCards": "{who:discard} {cards} from {whose} hand",
     "DiscardCards low=0": "{who:may} discard {cards} from {whose} hand",
+    "DiscardSpokenOf": "{who:discard} {cards} from {whose} hand",
+    "DiscardSpokenOfByChance": "{who:discard} {count:card} at random from {whose} hand",
     "DiscardDown": "{who:discard} cards of {whose} choice until {who:have} {keep:card} in hand",
     "DiscardHand": "{who:discard} {whose} whole hand",
     "DiscardByChance": "{who:discard} {count:card} at random from {whose} hand",
+    "ShuffleHandIn": "{who:shuffle} {whose} whole hand into the deck",
     "PutCards where=on_top": "{who:put} {cards} from {whose} hand on top of the deck, unseen by the others",
     "PutCards where=on_top low=0": "{who:may} put {cards} from {whose} hand on top of the deck, unseen by the others",
     "PutCards where=under": "{who:put} {cards} from {whose} hand under the deck, unseen by the others",
@@ -72,6 +84,8 @@ VERBS: Final = {
     "Give to_user": "{who:give} you {cards} from {whose} hand",
     "TakeByChance": "{who:take} {count:card} at random from the hand of the player picked",
     "TakeByChoice": "{who:look} at the hand of the player picked and {who:+take} {count:card} of {whose} choice",
+    "DiscardByChoice": "{who:look} at the hand of the player picked and {who:+choose} {count:card}, which that player "
+    "discards",
     "TradeCards": "{who} and the player picked each choose {count:card} from their hand in secret, then swap them",
     "SwapHands": "{who} and the player picked swap hands",
     "PassHands": "all players pass their whole hand to the {direction}, at the same time",
@@ -95,6 +109,12 @@ VERBS: Final = {
     "TakeAside which=any one_more": "and one more of them",
     "TakeAside which=lowest": "{who:take} one with the lowest value of the cards set aside into {whose} hand",
     "TakeAside which=highest": "{who:take} one with the highest value of the cards set aside into {whose} hand",
+    "TakeKind": "{who:take} {match} of the cards set aside into {whose} hand<show:  for everybody to see>",
+    "TakeKind optional": "{who:may} take {match} of the cards set aside into {whose} hand<show:  for everybody to see>",
+    "PutOne where=on_top": "{who:put} one of the cards set aside on top of the deck",
+    "PutOne where=under": "{who:put} one of the cards set aside under the deck",
+    "PutOne where=discard": "{who:discard} one of the cards set aside",
+    "PutOne one_more": "and one more of them",
     "ReturnRest where=on_top": "{who:put} what is still set aside back on top of the deck, in any order",
     "ReturnRest where=under": "what is still set aside goes under the deck",
     "ReturnRest where=under choose_order": "{who:put} what is still set aside under the deck, in any order",
@@ -111,6 +131,7 @@ VERBS: Final = {
     "FromDiscard": "{who:take} {match} from the discard pile into {whose} hand",
     "FromDiscard to_deck": "{who:put} {match} from the discard pile on top of the deck",
     "FromDiscard to_deck under": "{who:put} {match} from the discard pile under the deck",
+    "OneMoreFromDiscard": "and one more {match:none}, if there is any",
     "ShuffleDeck": "the deck is shuffled",
     "ShuffleDiscardIn": "the discard pile is shuffled into the deck",
     "Cut": "{who:cut} the deck at random and {who:+show} everybody the card there, which stays in its place",
@@ -119,6 +140,15 @@ VERBS: Final = {
     "NameDomain": "{who:name} a domain",
     "Pick": "{who:pick} another player",
     "Pick anyone": "{who:pick} a player, perhaps {self}",
+    "PickOf which=left": "the player picked is the one on {whose} left",
+    "PickOf which=right": "the player picked is the one on {whose} right",
+    "PickOf which=by_chance": "the player picked is another one, by chance",
+    "PickOf which=most": "the player picked is the other one with the most cards in hand; {who:choose} among equals",
+    "PickOf which=most anyone": "the player picked is the one with the most cards in hand; {who:choose} among equals",
+    "PickOf which=fewest": "the player picked is the other one with the fewest cards in hand; {who:choose} among "
+    "equals",
+    "PickOf which=fewest anyone": "the player picked is the one with the fewest cards in hand; {who:choose} among "
+    "equals",
     "PeekHand": "{who:look} at the hand of the player picked",
     "Exchange": "{who:exchange} {first} with {second}: each goes where the other was",
     "Exchange optional": "{who:may} exchange {first} with {second}: each goes where the other was",
@@ -126,6 +156,14 @@ VERBS: Final = {
     "Exchange second=hand optional": "{who:may} exchange {second} with {first}: each goes where the other was",
     "Replace": "{who:discard} {first} and {who:+put} {second} in its place",
     "Replace optional": "{who:may} discard {first} and put {second} in its place",
+    "ExchangeOneOf begins": "{who:exchange} {first} with {second}: each goes where the other was",
+    "ExchangeOneOf begins second=hand": "{who:exchange} {second} with {first}: each goes where the other was",
+    "ExchangeOneOf": "and the same with other cards, if there are any",
+    "ReplaceOneOf begins": "{who:discard} {first} and {who:+put} {second} in its place",
+    "ReplaceOneOf": "and the same with other cards, if there are any",
+    "Copy source=own": "{who:carry} out the text of one of {whose} own cards in play",
+    "Copy source=neutral": "{who:carry} out the text of a neutral card",
+    "Copy source=discarded": "{who:carry} out the text of a card of the discard pile",
     "Copy source=in_play": "{who:carry} out the text of a card in play of {whose} choice",
     "Copy source=theirs": "{who:carry} out the text of a card in play that another player controls",
     "Copy source=of_picked": "{who:carry} out the text of a card in play that the player picked controls",
@@ -133,6 +171,11 @@ VERBS: Final = {
     "Copy source=it": "{who:carry} out the text of that card",
     "Copy source=aside": "{who:carry} out the text of one of the cards set aside",
     "Copy source=last_used": "{who:carry} out the text of the card another player used last this round",
+    "CountsAsGiven": "that card counts as the value {value}, {printed}",
+    "CountsAsGiven domain=0": "that card counts as knowledge, {printed}",
+    "CountsAsGiven domain=1": "that card counts as science, {printed}",
+    "CountsAsGiven domain=2": "that card counts as technology, {printed}",
+    "CountsAsGiven domain=3": "that card counts as service, {printed}",
     "CountsAsNeighbour": "that card counts as one higher or one lower, as {who:choose}, {printed}",
     "CountsAsDomain": "that card counts as a domain that {who:choose}, {printed}",
     "CountsAsValue": "that card counts as a value that {who:choose}, {printed}",
@@ -141,14 +184,15 @@ VERBS: Final = {
 LEFT_ASIDE: Final = "whatever is still set aside when the text ends goes back to where it came from"
 SETS_ASIDE: Final = {"Look": "n", "TurnUntil": "most"}
 """Verbs that set cards aside, each with the name of how many; what is not a number above 0 is many."""
-TAKES_AWAY: Final = {"TakeAside", "TakeIt", "PutIt"}
+TAKES_AWAY: Final = {"TakeAside", "TakeKind", "TakeIt", "PutIt", "PutOne"}
 """Verbs that take one of those away."""
 PUTS_BACK: Final = {"ReturnRest"}
 """Verbs that leave nothing aside."""
-EVERY_TIME: Final = {"Every", "Repeat"}
+EVERY_TIME: Final = {"Every", "WithEach", "Repeat"}
 """Verbs whose steps are done in any case; those inside others may be left out."""
 OTHERWISE: Final = {"Either": "or"}
-"""What is said before the steps that are done instead."""
+OTHERWISE_ELSE: Final = "otherwise:"
+"""What is said before the steps that are done instead: of one verb, and of all others."""
 ACTING: Final = {
     "you": ("you", "your", "yourself"),
     "each": ("the player", "their", "themselves"),
@@ -168,6 +212,7 @@ PLACES: Final = {
     "hand": "a card from {whose} hand",
     "in_play": "a card in play",
     "theirs": "a card in play that another player controls",
+    "discard_top": "the top card of the discard pile",
 }
 WHERE: Final = {
     "neutral": "among the neutral cards",

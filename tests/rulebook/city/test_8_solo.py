@@ -47,10 +47,11 @@ def test_8_2_the_council_helps_with_a_service_card():
     assert (scored["helping"], scored["points"], scored["total"]) == (1, 1, 1)
 
 
-def test_8_2_if_you_give_none_it_gives_none():
+def test_8_2_it_helps_every_service_card_also_one_that_you_give_nothing_for():
     table = solo("V9 K1", deck="T5 T6 T7")
     do(table, "V9", "no")
-    assert (hand(table, 0), deck(table), discard(table)) == ("K1 V9", "T5 T6 T7", "")
+    assert (hand(table, 0), deck(table), discard(table)) == ("K1 V9", "T6 T7", "T5")
+    assert happened(table, "council_helps") == ["T5"]
     assert (city_cards(table), council_points(table), table.scores()) == ("V3", 0, [0])
 
 
@@ -74,10 +75,10 @@ def test_8_3_the_council_builds_after_you():
 
 
 def test_8_3_not_if_you_pass_or_a_service_card_fails():
-    for answers in (["no"], ["V9", "no"]):
+    for answers, left in ((["no"], "T5 T6 T7"), (["V9", "no"], "T6 T7")):
         table = solo("V9 K1", deck="T5 T6 T7")
         do(table, *answers)
-        assert (city_cards(table), deck(table)) == ("V3", "T5 T6 T7")
+        assert (city_cards(table), deck(table)) == ("V3", left)
 
 
 def test_8_3_every_place_is_as_likely():

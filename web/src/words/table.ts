@@ -9,3 +9,55 @@ export const NOTE = {
   read: "Got it",
   off: "No more notes",
 };
+
+export const TOP = {
+  lines: { connecting: "Connecting…", live: "Live", lost: "Reconnecting…", gone: "Table gone" },
+  points: (count: number) => `you have ${count} ${count === 1 ? "point" : "points"}`,
+  phases: "Phases of the round",
+  home: "Home",
+  hint: "Hint",
+  rules: "Rules",
+  log: "Log and chat",
+};
+
+export const SIDE = {
+  label: "Beside the table",
+  tabs: { log: "Log", chat: "Chat", rules: "Rules" },
+  close: "Close",
+  log: "What happened",
+  empty: "What happens at the table is told here.",
+  chat: "Chat",
+  noChat: "There is no chat at this table.",
+  silent: "Nobody has said anything yet.",
+  say: "Say something",
+  send: "Send",
+  unsent: "That could not be sent.",
+};
+
+export const SEAT = {
+  cards: "cards",
+  inHand: "cards in hand",
+  points: (count: number) => (count === 1 ? "point" : "points"),
+  standIn: "stand-in plays",
+  left: "left",
+  away: "away",
+  gaveUp: "gave up",
+  knows: "known of this hand:",
+  a: (value: number) => `a ${value}`,
+  some: (domain: string) => `some ${domain}`,
+  no: (what: string) => `no ${what}`,
+};
+
+export const MENU = {
+  more: "More",
+  look: "Look",
+  looks: { auto: "like my device", light: "light", dark: "dark" },
+  notes: "Notes for beginners",
+  move: "Move my seat to another device",
+  moveHow: "Open this link there. It works once.",
+  moveLink: "Link that moves your seat",
+  yes: (words: string) => `Yes: ${words}`,
+  leave: "Leave the table",
+  leaveNow: "Yes, leave",
+  leaveGame: "Yes, leave: a stand-in plays on",
+};

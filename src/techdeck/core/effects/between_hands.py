@@ -103,6 +103,17 @@ class TakeByChoice(TakeFromHand):
         )
 
 
+class DiscardByChoice(TakeByChoice):
+    """Look at the picked player's hand and choose cards that this player discards. (Family 3.17, 3.39)"""
+
+    def take(self, table: Table, run: Run, card: i64, by_chance: bool) -> None:
+        table.discard(card)
+
+    def ask(self, table: Table, run: Run, seat: i64) -> Question:
+        question = super().ask(table, run, seat)
+        return Question("discard_theirs", {"card": "discard"}, question.about, left=question.left)
+
+
 class TradeCards(SecretVerb):
     """The actor and the picked player each give the other so many cards, chosen hidden, moved at once. (Family 3.32)"""
 

@@ -105,3 +105,23 @@ class CountsAsValue(CountsAs):
 
     def ask(self, table: Table, run: Run, seat: i64) -> Question:
         return self.asks(table, run, "count_as_value", {"value": "count_as"})
+
+
+class CountsAsGiven(CountsAs):
+    """It counts as the value or the domain that the text says; what the text does not say stays. (Family 5.1)"""
+
+    def __init__(self, value: i64, domain: i64, printed: i64 = AS_USUAL) -> None:
+        super().__init__(printed)
+        self.value = value
+        self.domain = domain
+
+    def do(self, table: Table, run: Run) -> None:
+        if not self.possible(table, run):
+            run.skip(table)
+            return
+        card = run.get(table, SHOWN)
+        value = self.value if self.value > 0 else table.value_of(card)
+        table.alter(card, value, self.domain if self.domain >= 0 else table.domain_of(card), self.printed)
+        if table.journal is not None:
+            tell_change(table, run.actor(table), card)
+        run.did(table, 1)

@@ -11,6 +11,7 @@ from techdeck.core.effects.match import ANY, Match, matching
 from techdeck.core.effects.pointing import IN_DISCARD, cards_at
 from techdeck.core.effects.registers import PICKED
 from techdeck.core.effects.run import Run
+from techdeck.core.effects.verb import Verb
 from techdeck.core.zones import DISCARD, HAND, SECOND_DISCARD
 
 if TYPE_CHECKING:
@@ -26,6 +27,15 @@ FEWER_THAN_ALL: Final = 2
 MORE_THAN_ALL: Final = 3
 FEWER_THAN_PICKED: Final = 4
 MORE_THAN_PICKED: Final = 5
+FEWER_THAN_USER: Final = 6
+MORE_THAN_USER: Final = 7
+FEWER_THAN_SOMEONE: Final = 8
+MORE_THAN_SOMEONE: Final = 9
+
+
+# What CountThings counts, where it is not the cards of a place.
+ALL_PLAYERS: Final = -1
+OTHER_PLAYERS: Final = -2
 
 
 class IfHolds(If):
@@ -75,13 +85,36 @@ class IfHandSize(If):
         held = table.hand_size(actor)
         if test == AT_LEAST_CARDS or test == AT_MOST_CARDS:
             return held >= self.number if test == AT_LEAST_CARDS else held <= self.number
-        fewer = test == FEWER_THAN_ALL or test == FEWER_THAN_PICKED
-        if test == FEWER_THAN_PICKED or test == MORE_THAN_PICKED:
+        fewer = test % 2 == 0
+        if test == FEWER_THAN_USER or test == MORE_THAN_USER:
+            picked = run.user
+        if FEWER_THAN_PICKED <= test <= MORE_THAN_USER:
             return picked >= 0 and is_less(held, table.hand_size(picked), fewer)
+        someone = test >= FEWER_THAN_SOMEONE
         for seat in range(table.players):
-            if seat != actor and not is_less(held, table.hand_size(seat), fewer):
-                return False
-        return table.players > 1
+            if seat != actor and is_less(held, table.hand_size(seat), fewer) == someone:
+                return someone
+        return not someone and table.players > 1
+
+
+class CountThings(Verb):
+    """Count players or the cards of a place: what follows is done as often. (Family 3.35)"""
+
+    def __init__(self, what: i64) -> None:
+        self.what = what
+
+    def do(self, table: Table, run: Run) -> None:
+        run.did(table, self.found(table, run))
+
+    def found(self, table: Table, run: Run) -> i64:
+        """How many there are."""
+        if self.what == ALL_PLAYERS:
+            return table.players
+        if self.what == OTHER_PLAYERS:
+            return table.players - 1
+        if self.what == IN_DISCARD:
+            return table.zones.count(DISCARD) + table.zones.count(SECOND_DISCARD)
+        return len(cards_at(table, run, self.what))
 
 
 def is_less(held: i64, others: i64, fewer: bool) -> bool:

@@ -195,6 +195,24 @@ class Every(Verb):
         return self.holding.kind == ANY or any_matching(table, run, HAND + seat, self.holding)
 
 
+class WithEach(Every):
+    """With every other player in turn: that one is the picked player, and the user goes on acting. (Family 3.7)"""
+
+    def __init__(self, body: i64) -> None:
+        super().__init__(True, Match(ANY), False, body)
+
+    def next_player(self, table: Table, run: Run) -> bool:
+        n = run.get(table, LOOP) + 1
+        if n < table.players:
+            run.put(table, LOOP, n)
+            run.put(table, PICKED, (run.user + n) % table.players)
+            return True
+        run.put(table, LOOP, 0)
+        run.put(table, PICKED, -1)
+        run.jump(table, self.body)
+        return False
+
+
 class NextPlayer(Verb):
     """The end of what every player does: note who did it, and go back for the next one."""
 

@@ -12,7 +12,7 @@ from techdeck.core.bits import bit, has
 from techdeck.core.cards import FACES, card_id, face, is_wild
 from techdeck.core.choices import Choices
 from techdeck.core.effects.match import point_at
-from techdeck.core.effects.pointing import theirs
+from techdeck.core.effects.pointing import theirs, zone_cards
 from techdeck.core.effects.registers import PICKED, SHOWN
 from techdeck.core.effects.run import Run, start
 from techdeck.core.effects.verb import Verb
@@ -30,6 +30,9 @@ ONE_ASIDE: Final = 3
 LAST_USED_BY_ANOTHER: Final = 4
 THEIRS: Final = 5
 OF_PICKED: Final = 6
+OWN: Final = 7
+NEUTRAL: Final = 8
+IN_DISCARD: Final = 9
 
 
 class Copy(Verb):
@@ -55,7 +58,7 @@ class Copy(Verb):
         return True
 
     def draws_on(self) -> bool:
-        return self.source == TOP_OF_PILE
+        return self.source == TOP_OF_PILE or self.source == IN_DISCARD
 
     def pile_matters(self, table: Table, run: Run) -> bool:
         return table.has_discards()
@@ -72,6 +75,12 @@ class Copy(Verb):
         """The cards the sentence speaks of."""
         if self.source == IN_PLAY:
             return table.in_play()
+        if self.source == OWN:
+            return table.own(run.actor(table))
+        if self.source == NEUTRAL:
+            return table.neutral()
+        if self.source == IN_DISCARD:
+            return zone_cards(table, run.pile(table))
         if self.source == THEIRS:
             return theirs(table, run.actor(table))
         if self.source == OF_PICKED:

@@ -11,7 +11,7 @@ from techdeck.core.bits import bit
 from techdeck.core.choices import Choices
 from techdeck.core.effects.match import ANY, Match
 from techdeck.core.effects.pointing import DECK_TOP, has_card
-from techdeck.core.effects.registers import COUNT, DRAWN, PICKED, STEP
+from techdeck.core.effects.registers import COUNT, DRAWN, PICKED, SHOWN, STEP
 from techdeck.core.effects.run import Run
 from techdeck.core.effects.verb import Verb
 from techdeck.core.questions import Question
@@ -152,6 +152,18 @@ class DiscardCards(FromHand):
         return self.asks(table, run, "discard", "discard")
 
 
+class DiscardSpokenOf(DiscardCards):
+    """Discard one card of the hand, which is then the card spoken of. (Family 3.17)"""
+
+    def do(self, table: Table, run: Run) -> None:
+        run.put(table, SHOWN, -1)
+        super().do(table, run)
+
+    def act(self, table: Table, run: Run, seat: i64, card: i64) -> None:
+        table.discard(card)
+        run.put(table, SHOWN, card)
+
+
 class PutCards(FromHand):
     """Put cards of the hand under the deck, or on top of it, unseen by the others."""
 
@@ -175,8 +187,8 @@ class PutCards(FromHand):
 class Give(FromHand):
     """The actor gives cards of their hand to the picked player, or the picked player gives back to the user."""
 
-    def __init__(self, count: i64, to_user: bool) -> None:
-        super().__init__(count, count, Match(ANY))
+    def __init__(self, count: i64, to_user: bool, match: Match | None = None) -> None:
+        super().__init__(count, count, Match(ANY) if match is None else match)
         self.to_user = to_user
 
     def can_be_asked(self, table: Table, run: Run, seat: i64) -> bool:

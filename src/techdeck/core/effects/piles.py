@@ -110,6 +110,14 @@ class FromDiscard(Verb):
         return Question("take_discard", {"card": "take"}, about)
 
 
+class OneMoreFromDiscard(FromDiscard):
+    """One more of several cards of the discard pile; of several, as many as there are. (Family 3.2)"""
+
+    def do(self, table: Table, run: Run) -> None:
+        if self.possible(table, run):
+            run.pose(table, run.actor(table), self)
+
+
 class ShuffleDiscardIn(Verb):
     """Shuffle the discard pile into the deck."""
 

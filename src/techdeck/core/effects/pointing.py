@@ -27,9 +27,10 @@ IT: Final = 7
 IN_HAND: Final = 8
 IN_PLAY: Final = 9
 THEIRS: Final = 10
+DISCARD_TOP: Final = 11
 PLACE_CODES: Final = [
     *("neutral", "own", "neutral_or_own", "discard", "those"),
-    *("deck_top", "random_of_picked", "it", "hand", "in_play", "theirs"),
+    *("deck_top", "random_of_picked", "it", "hand", "in_play", "theirs", "discard_top"),
 ]
 """The places in their order, as questions tell them."""
 
@@ -99,7 +100,7 @@ def theirs(table: Table, seat: i64) -> vec[i64]:
 
 def needs_choice(place: i64) -> bool:
     """Whether the actor points at a card of this place, rather than taking what is there."""
-    return place != DECK_TOP and place != RANDOM_OF_PICKED and place != IT
+    return place != DECK_TOP and place != RANDOM_OF_PICKED and place != IT and place != DISCARD_TOP
 
 
 def has_card(table: Table, run: Run, place: i64) -> bool:
@@ -110,7 +111,7 @@ def has_card(table: Table, run: Run, place: i64) -> bool:
         return run.get(table, PICKED) >= 0 and table.zones.count(HAND + run.get(table, PICKED)) > 0
     if place == IT:
         return run.get(table, SHOWN) >= 0 and in_reach(table, run.get(table, SHOWN))
-    if place == IN_DISCARD:
+    if is_discarded(place):
         return table.zones.count(run.pile(table)) > 0
     if place == IN_HAND:
         return table.zones.count(HAND + run.actor(table)) > 0
@@ -122,6 +123,8 @@ def unchosen_card(table: Table, run: Run, place: i64, besides: i64) -> i64:
     if place == DECK_TOP:
         table.refill(run.deck(table), run.pile(table))
         return table.zones.top(run.deck(table))
+    if place == DISCARD_TOP:
+        return table.zones.top(run.pile(table))
     if place == RANDOM_OF_PICKED:
         return random_card(table, HAND + run.get(table, PICKED), besides)
     return run.get(table, SHOWN)
@@ -139,12 +142,17 @@ def random_card(table: Table, hand: i64, besides: i64) -> i64:
 
 def takes_from_pile(place: i64) -> bool:
     """Whether cards of this place lie in a deck or a discard pile."""
-    return place == IN_DISCARD or place == DECK_TOP
+    return is_discarded(place) or place == DECK_TOP
+
+
+def is_discarded(place: i64) -> bool:
+    """Whether cards of this place lie in a discard pile."""
+    return place == IN_DISCARD or place == DISCARD_TOP
 
 
 def may_have_card(table: Table, run: Run, place: i64) -> bool:
     """Whether the place has a card, or would have one with the right one of two decks."""
-    if place == IN_DISCARD:
+    if is_discarded(place):
         return table.has_discards()
     if place == DECK_TOP:
         return table.has_pile_cards()

@@ -16,13 +16,13 @@ from techdeck.core.cards import card_id, is_wild
 from techdeck.core.choices import Choices
 from techdeck.core.effects.match import point_at
 from techdeck.core.effects.pointing import (
-    IN_DISCARD,
     IT,
     PLACE_CODES,
     THOSE,
     cards_at,
     hand_owner,
     has_card,
+    is_discarded,
     may_have_card,
     needs_choice,
     takes_from_pile,
@@ -58,7 +58,8 @@ class TwoCards(Verb):
         return takes_from_pile(self.first) or takes_from_pile(self.second)
 
     def pile_use(self) -> str:
-        return "take_discard" if self.first == IN_DISCARD or self.second == IN_DISCARD else "other"
+        discards = is_discarded(self.first) or is_discarded(self.second)
+        return "take_discard" if discards else "other"
 
     def pile_matters(self, table: Table, run: Run) -> bool:
         return may_have_card(table, run, self.first) and may_have_card(table, run, self.second)
@@ -83,17 +84,21 @@ class TwoCards(Verb):
         others = self.others(table, run)
         if not needs_choice(self.first):
             return not needs_choice(self.second) or len(others) > 0
-        for card in cards_at(table, run, self.first):
+        for card in self.cards(table, run, self.first):
             if self.has_partner(table, run, card, others):
                 return True
         return False
 
+    def cards(self, table: Table, run: Run, place: i64) -> vec[i64]:
+        """The cards of a place that can be meant."""
+        return cards_at(table, run, place)
+
     def others(self, table: Table, run: Run) -> vec[i64]:
         """The cards of the second place, but for the card spoken of if that is the first: it needs another one."""
         if self.first != IT:
-            return cards_at(table, run, self.second)
+            return self.cards(table, run, self.second)
         found: vec[i64] = vec[i64]()
-        for card in cards_at(table, run, self.second):
+        for card in self.cards(table, run, self.second):
             if card != run.get(table, SHOWN):
                 found = append(found, card)
         return found
@@ -102,7 +107,7 @@ class TwoCards(Verb):
         """Cards of the first place for which some card of the second fits."""
         found: vec[i64] = vec[i64]()
         others = self.others(table, run)
-        for card in cards_at(table, run, self.first):
+        for card in self.cards(table, run, self.first):
             if self.has_partner(table, run, card, others):
                 found = append(found, card)
         return found
@@ -119,7 +124,7 @@ class TwoCards(Verb):
     def second_options(self, table: Table, run: Run, first: i64) -> vec[i64]:
         """Cards of the second place that fit the first card."""
         found: vec[i64] = vec[i64]()
-        for card in cards_at(table, run, self.second):
+        for card in self.cards(table, run, self.second):
             if fit(table, first, card):
                 found = append(found, card)
         return found

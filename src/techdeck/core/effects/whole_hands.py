@@ -9,13 +9,13 @@ from mypy_extensions import i64
 from techdeck.core.actions import CARD
 from techdeck.core.choices import Choices
 from techdeck.core.effects.pointing import DECK_TOP, has_card, random_card
-from techdeck.core.effects.registers import PICKED, STEP
+from techdeck.core.effects.registers import PICKED, SHOWN, STEP
 from techdeck.core.effects.revealing import mark
 from techdeck.core.effects.run import Run
 from techdeck.core.effects.secret import LEFT
 from techdeck.core.effects.verb import Verb
 from techdeck.core.questions import Question
-from techdeck.core.zones import EVERYBODY, HAND
+from techdeck.core.zones import DECK, EVERYBODY, HAND, SECOND_DECK
 
 if TYPE_CHECKING:
     from techdeck.core.table import Table
@@ -119,6 +119,27 @@ class DiscardHand(OwnHand):
         table.end_event()
 
 
+class ShuffleHandIn(OwnHand):
+    """Shuffle the whole hand into the deck, each card into its own; how many they were is remembered. (Family 3.38)"""
+
+    def act(self, table: Table, run: Run, seat: i64) -> None:
+        first, second = False, False
+        table.lose_track(seat, 1, 0)  # in which order they go would tell what lies beside a known card
+        if table.journal is not None:
+            table.begin_event("put_under_deck", seat, -1, {})
+        while table.zones.count(HAND + seat) > 0:
+            card = table.zones.at(HAND + seat, 0)
+            deck = table.deck_of(card)
+            first, second = first or deck == DECK, second or deck == SECOND_DECK
+            table.put_from_anywhere("put_under_deck", seat, card, deck, 0, under=True)
+            table.came_to_pile(card)
+        table.end_event()
+        if first:
+            table.shuffle(DECK)
+        if second:
+            table.shuffle(SECOND_DECK)
+
+
 class DiscardByChance(Verb):
     """Discard random cards of the hand; each of its cards is as likely. (Family 3.30)"""
 
@@ -137,6 +158,20 @@ class DiscardByChance(Verb):
             run.skip(table)
         else:
             run.did(table, discarded)
+
+
+class DiscardSpokenOfByChance(DiscardByChance):
+    """Discard one random card of the hand, which is then the card spoken of. (Family 3.17, 3.30)"""
+
+    def do(self, table: Table, run: Run) -> None:
+        hand = HAND + run.actor(table)
+        card = random_card(table, hand, -1) if table.zones.count(hand) > 0 else -1
+        run.put(table, SHOWN, card)
+        if card < 0:
+            run.skip(table)
+        else:
+            table.discard(card)
+            run.did(table, 1)
 
 
 class RevealHand(OwnHand):

@@ -93,6 +93,11 @@ class Glance:
             elif loss > self.second_worst:
                 self.second_worst = loss
 
+    def nothing_is_attacked(self) -> None:
+        """As a player sees it who never thinks of the other side."""
+        self.by_pawns = self.by_knights = self.by_rooks = self.by_queens = self.by_kings = 0
+        self.worst = self.second_worst = 0.0
+
     def loss(self, here: i64, worth: float, guarded: bool) -> float:
         """What it costs if a piece of this worth is captured here; a guarded one costs the other side the capturer."""
         taker = 0.0

@@ -13,19 +13,21 @@ from techdeck.core.answering import answer, asked_by_text
 from techdeck.core.choices import Choices
 from techdeck.core.counting import ROUND
 from techdeck.core.game import Deck
-from techdeck.core.judging import Judgement
+from techdeck.core.judging import Judgement, Stop, Weighed
 from techdeck.core.rng import FastRng
 from techdeck.core.state import State
+from techdeck.core.view import View
+from techdeck.core.zones import HAND
 from techdeck.games.chess.building import Building, Upgrading
 from techdeck.games.chess.endings import takes_back
 from techdeck.games.chess.glancing import Glance
 from techdeck.games.chess.liking import WORTH, ChessLiking
 from techdeck.games.chess.looking_ahead.loading import field_of
 from techdeck.games.chess.looking_ahead.names import BUILD as ENTER
-from techdeck.games.chess.looking_ahead.names import SPEND
+from techdeck.games.chess.looking_ahead.names import SPEND, SURE
 from techdeck.games.chess.looking_ahead.names import UPGRADE as EXCHANGE
 from techdeck.games.chess.looking_ahead.settling import ENDLESS, FEW_MOVES, Settling, with_gain
-from techdeck.games.chess.looking_ahead.weighing import weigh
+from techdeck.games.chess.looking_ahead.weighing import weigh as look_at
 from techdeck.games.chess.moves import build_squares, card_meant, ends_of, small_pawns, square_meant
 from techdeck.games.chess.names import BOARD, BUILD, KINGS, MOVE, SQUARE, UPGRADE
 from techdeck.games.chess.phases import Turn, UsePiece
@@ -40,7 +42,10 @@ STEEP: Final = 300.0
 """To be so far ahead, in hundredths of a pawn, means to win about three games of four."""
 TAKEN_BACK: Final = -30
 """What it costs to go back to where one came from, in hundredths of a pawn."""
-TRIED: Final = 4
+CARELESS: Final = 40
+FORGETFUL: Final = 20
+"""Of a hundred turns a novice looks only for captures in so many, and of as many questions says no."""
+TRIED: Final = 3
 """So many of the likeliest actions are tried."""
 DEEPEST: Final = 6
 """Captures are followed so far."""
@@ -77,7 +82,7 @@ class ChessJudgement(Judgement):
         likely, marks = NO_ACTIONS[:], NO_MARKS[:]
         for i in range(out.count):
             action = out.pick(i)
-            insert(likely, marks, action, self.score(table, seat, glance, action) + float(rng.below(64)) * 0.001)
+            insert(likely, marks, action, self.score(table, seat, glance, action) + a_little(rng))
         settling = Settling(field_of(table), NO_GAINS, FEW_MOVES, DEEPEST, None)
         found, most = likely[0], -ENDLESS
         for i in range(TRIED):
@@ -89,7 +94,7 @@ class ChessJudgement(Judgement):
 
     def tried(self, table: Chess, seat: i64, glance: Glance, settling: Settling, action: i64, most: i64) -> i64:
         """What an action comes to when captures are followed; below the best so far only that it is."""
-        field, gain = settling.field, i64(0)
+        field, zones, gain = settling.field, table.zones, i64(0)
         if action < MOVE:
             gain = hundredths(self.liking.brings(table, seat, card_meant(action)))
         elif action < BUILD:
@@ -100,7 +105,7 @@ class ChessJudgement(Judgement):
                 gain = TAKEN_BACK
         field.make(tried_move(table, glance, action))
         score = i64(0)
-        if not field.returns():
+        if not field.returns() and not (glance.king >= 0 and settling.is_stuck(zones.counts[HAND + 1 - seat])):
             score = with_gain(-settling.come_to(gain - ENDLESS, gain - most), gain)
         field.unmake()
         return score
@@ -142,10 +147,42 @@ class ChessJudgement(Judgement):
         if table.is_terminal() or game.nums[KINGS] == 0 or game.nums[KINGS + 1] == 0:
             return super().worth(table, seat)
         field = field_of(game)
-        ahead = float(weigh(field))
-        if field.side != game.side_of(seat):
-            ahead = -ahead
-        return 1.0 / (1.0 + exp(-ahead / STEEP))
+        ahead = look_at(field)
+        return chance_to_win(ahead if field.side == game.side_of(seat) else -ahead)
+
+    def weigh(self, view: View, rng: FastRng, iterations: i64, stop: Stop) -> list[Weighed]:
+        """By alpha-beta; an iteration is a position looked at."""
+        from techdeck.games.chess.looking_ahead.choosing import weigh
+
+        return weigh(view, rng, iterations, stop)
+
+    def slip(self, table: State, seat: i64, out: Choices, rng: FastRng) -> i64:
+        """A novice often sees what a piece can capture and not what it leaves hanging, and forgets texts."""
+        roll = rng.below(100)
+        if isinstance(table.top, Turn) and roll < CARELESS:
+            return self.at_a_glance(chess(table), seat, out, rng)
+        if roll < FORGETFUL and out.has(NO):
+            return NO
+        return self.choose(table, seat, out, rng)
+
+    def at_a_glance(self, table: Chess, seat: i64, out: Choices, rng: FastRng) -> i64:
+        """The likeliest action for who does not see what could be lost by it."""
+        glance = Glance(table, table.side_of(seat))
+        glance.nothing_is_attacked()
+        likely, marks = NO_ACTIONS[:], NO_MARKS[:]
+        for i in range(out.count):
+            insert(likely, marks, out.pick(i), self.score(table, seat, glance, out.pick(i)) + a_little(rng))
+        return likely[0]
+
+
+def a_little(rng: FastRng) -> float:
+    """A little chance, to decide between equals."""
+    return float(rng.below(64)) * 0.001
+
+
+def chance_to_win(ahead: i64) -> float:
+    """How likely a side wins that is so far ahead, in hundredths of a pawn."""
+    return 1.0 / (1.0 + exp(-float(max(-SURE, min(SURE, ahead))) / STEEP))
 
 
 def tried_move(table: Chess, glance: Glance, action: i64) -> i64:

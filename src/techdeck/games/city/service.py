@@ -49,7 +49,7 @@ class Help(TurnFrame):
     def advance(self, table: Table) -> None:
         """All were asked: with two cards or more it is built, else it returns to the hand. (City 2.2, 2.3, 2.5)"""
         game = city(table)
-        if game.players == 1 and table.zones.count(HELP) > 0:
+        if game.players == 1:
             council_helps(game)
         if table.zones.count(HELP) >= ENOUGH:
             spend_help(game, self.builder)

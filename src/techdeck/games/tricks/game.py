@@ -11,6 +11,7 @@ from techdeck.core.rng import FastRng
 from techdeck.core.state import State
 from techdeck.core.zones import empty_zones
 from techdeck.games.tricks.drafts import COMMANDS
+from techdeck.games.tricks.judgement import TricksJudgement
 from techdeck.games.tricks.names import BEST, BID, NUMS, PROPOSAL_LIMIT, SWAP_ALSO, TALK_LIMIT, ZONES, own_actions
 from techdeck.games.tricks.phases import Round
 from techdeck.games.tricks.position.frames import FRAMES
@@ -62,6 +63,7 @@ class TricksOfTheTrade(Game):
         self.listed_as(GAME)
         self.rules_version = 4
         self.frames, self.commands, self.records, self.words = FRAMES, COMMANDS, RECORDS, WORDS
+        self.judgement = TricksJudgement(deck, players)
 
     def empty_table(self) -> State:
         nums: vec[i64] = vec[i64]([0] * NUMS)

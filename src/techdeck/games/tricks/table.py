@@ -197,7 +197,7 @@ class Tricks(TricksPlaces):
         """Nobody hears by a refusal what another seat has begun. (Tricks 3.30)"""
         error, top = super().refusal(action, seat), self.top
         if isinstance(top, TradeFrame) and top.seat != seat and error.clause == top.cited():
-            return IllegalAction(error.reason, heard(self).cited())
+            return IllegalAction(error.reason, heard(self).cited(), error.code)
         return error
 
     def choosy_zone(self) -> i64:

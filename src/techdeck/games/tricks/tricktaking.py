@@ -85,11 +85,14 @@ class PlayCard(SeatChoice):
         zones = table.zones
         if zones.counts[TRICK] > 0:
             led = table.domain_of(zones.at(TRICK, 0))
-            cells, start, domains = zones.cells, (HAND + seat) * zones.cards, table.domains
-            for i in range(zones.counts[HAND + seat]):
-                card = i64(cells[start + i]) & CARD_BITS
-                if domains[card] == led:
-                    out.add(CARD + card)
+            cells, domains, first = zones.cells, table.domains, (HAND + seat) * zones.cards
+            end = first + zones.counts[HAND + seat]
+            while first < end:  # a hand is sorted, so the led domain is one row, unless cards have changed
+                k = first
+                while k < end and domains[i64(cells[k]) & CARD_BITS] == led:
+                    k += 1
+                out.add_cells(CARD, cells, first, k - first)
+                first = k + 1
         if out.count == 0:
             table.add_hand(seat, CARD, out)
 

@@ -8,16 +8,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from techdeck.core.choices import Choices
+from techdeck.core.judging import Plan, Stop, Weighed
 from techdeck.core.rng import FastRng
 from techdeck.core.view import View
 from techdeck.core.zones import HAND
 from techdeck.games.chess.building import Building, Upgrading
-from techdeck.games.chess.judgement import ChessJudgement
+from techdeck.games.chess.judgement import ChessJudgement, chance_to_win
 from techdeck.games.chess.looking_ahead.deepening import Deepening
 from techdeck.games.chess.looking_ahead.lines import Line, lines_of
 from techdeck.games.chess.looking_ahead.loading import field_of
 from techdeck.games.chess.looking_ahead.searching import Search
-from techdeck.games.chess.looking_ahead.settling import Stop
 from techdeck.games.chess.phases import Turn
 from techdeck.games.chess.places import Chess, chess
 
@@ -27,19 +27,32 @@ TEXT_SHARE: Final = 4
 """Questions of texts get the fourth part of the nodes."""
 ROOM: Final = 65536
 """Positions remembered for each of them."""
+SHOWN: Final = 3
+"""So many of the best moves are told with their worth."""
+LESS_DEEP: Final = 2
+"""Those that are only told are looked at less deeply by this."""
+DEEPEST_TEXT: Final = 12
 
 
-def choose(view: View, legal: list[int], rng: FastRng, nodes: int, stop: Stop | None = None) -> int:
-    """One of the legal actions, from what the seat knows: the same for the same chance and number of nodes."""
-    table, seat = chess(view.table), view.seat
-    if len(legal) == 1 or seat is None:
-        return legal[0]
+def weigh(view: View, rng: FastRng, nodes: i64, stop: Stop | None = None) -> list[Weighed]:
+    """The best few moves from what the seat knows, the best first: the same for the same chance and nodes."""
+    table, seat, legal = chess(view.table), view.eyes, view.legal_actions()
+    if len(legal) == 1:
+        return [weighed([legal[0]], 0, 1)]
     if table.setting_up():
-        return by_judgement(table, seat, rng)
+        return [weighed([by_judgement(table, seat, rng)], 0, 1)]
     looks = imagined(view, seat, legal, rng, stop)
     if isinstance(table.top, (Turn, Building, Upgrading)):
         return on_turn(looks, nodes)
     return on_text(looks, legal, nodes // TEXT_SHARE)
+
+
+def weighed(steps: list[int], score: i64, nodes: i64) -> Weighed:
+    """A move with its chance to win."""
+    found = Weighed(Plan(steps))
+    found.visits = nodes
+    found.total = chance_to_win(score) * float(nodes)
+    return found
 
 
 def by_judgement(table: Chess, seat: i64, rng: FastRng) -> int:
@@ -84,35 +97,71 @@ def gains_in(table: Chess) -> vec[i64]:
     return found
 
 
-def on_turn(looks: list[Deepening], nodes: int) -> int:
-    """The action that is best in every table; where they differ, the one that is best on average."""
+def on_turn(looks: list[Deepening], nodes: i64) -> list[Weighed]:
+    """The action that is best in every table, or else best on average; then those that came next."""
     for look in looks:
         look.run(nodes // len(looks))
-    wished = {int(look.lines[0].action) for look in looks}
-    if len(wished) == 1:
-        return wished.pop()
-    depth = max(1, min([int(look.depth) for look in looks]))
-    return best_of(looks, sorted(wished), depth, nodes)
+    scores = averages(looks, wished_in(looks), nodes)
+    order = sorted(scores, key=lambda action: -scores[action])
+    best, most = order[0], scores[order[0]]
+    for action, score in runners_up(looks[0], order, nodes).items():
+        scores[action] = min(score, most)
+        order.append(action)
+    used = sum([int(look.search.nodes) for look in looks])
+    return [weighed(steps_of(looks[0], action), scores[action], used if action == best else 1) for action in order]
 
 
-def best_of(looks: list[Deepening], actions: list[int], depth: int, nodes: int) -> int:
-    """The action that is worth most on average at this depth."""
-    for look in looks:
-        look.search.limit = look.search.nodes + nodes
-        look.search.stopped = False
-    totals = {action: sum([int(look.exactly(action, depth)) for look in looks]) for action in actions}
-    return max(actions, key=lambda action: totals[action])
+def wished_in(looks: list[Deepening]) -> list[int]:
+    """The best actions of all tables, what most of them wish first."""
+    wishes = [int(look.lines[0].action) for look in looks]
+    return sorted(set(wishes), key=lambda action: (-wishes.count(action), wishes.index(action)))
 
 
-def on_text(looks: list[Deepening], legal: list[int], nodes: int) -> int:
-    """The answer that is worth most on average, at the last depth at which all could be looked at."""
-    best, depth, left = legal[0], 1, nodes // len(looks)
-    limits = [look.search.nodes + left for look in looks]
-    while depth <= 12:
-        for look, limit in zip(looks, limits, strict=True):
-            look.search.limit = limit
-        totals = [sum([int(look.exactly(action, depth)) for look in looks]) for action in legal]
+def averages(looks: list[Deepening], actions: list[int], nodes: i64) -> dict[int, int]:
+    """What each action is worth on average at the depth all came to; if it has to stop, only the first of them."""
+    mean = sum([int(look.score) for look in looks]) // len(looks)
+    if len(actions) == 1:
+        return {actions[0]: mean}
+    depth, scores = max(1, min([int(look.depth) for look in looks])), dict[int, int]()
+    for action in actions:
+        scores[action] = sum([int(look.exactly(action, depth, nodes)) for look in looks]) // len(looks)
+    if any(look.search.stopped for look in looks):
+        return {actions[0]: mean}
+    return scores
+
+
+def runners_up(look: Deepening, known: list[int], nodes: i64) -> dict[int, int]:
+    """What comes next in one table, looked at less deeply, as far as it need not stop."""
+    depth, scores = max(1, int(look.depth) - LESS_DEEP), dict[int, int]()
+    for line in look.lines[: SHOWN + len(known)]:
+        action = int(line.action)
+        if action not in known and action not in scores and len(known) + len(scores) < SHOWN:
+            score = int(look.exactly(action, depth, nodes // WORLDS))
+            if look.search.stopped:
+                return scores
+            scores[action] = score
+    return scores
+
+
+def steps_of(look: Deepening, action: int) -> list[int]:
+    """All actions of the best move that begins with one."""
+    for line in look.lines:
+        if line.action == action:
+            return line.steps()
+    return [action]
+
+
+def on_text(looks: list[Deepening], legal: list[int], nodes: i64) -> list[Weighed]:
+    """The answers, those worth most on average first, at the last depth at which all could be looked at."""
+    totals, depth, left = [0] * len(legal), 1, nodes // len(looks)
+    ends = [look.search.nodes + left for look in looks]
+    while depth <= DEEPEST_TEXT:
+        now = [
+            sum([int(look.exactly(action, depth, ends[i] - look.search.nodes)) for i, look in enumerate(looks)])
+            for action in legal
+        ]
         if any(look.search.stopped for look in looks):
-            return best
-        best, depth = legal[totals.index(max(totals))], depth + 1
-    return best
+            break
+        totals, depth = now, depth + 1
+    order = sorted(range(len(legal)), key=lambda i: -totals[i])[:SHOWN]
+    return [weighed([legal[i]], totals[i] // len(looks), left) for i in order]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from techdeck.games.chess.looking_ahead.lines import Line
-from techdeck.games.chess.looking_ahead.names import MOST_PLIES, NO_MOVE, SURE
+from techdeck.games.chess.looking_ahead.names import MATE, MOST_PLIES, NO_MOVE
 from techdeck.games.chess.looking_ahead.searching import Search
 from techdeck.games.chess.looking_ahead.settling import ENDLESS
 
@@ -19,6 +19,8 @@ class Deepening:
         self.lines = lines
         self.depth: i64 = 0
         """The last depth at which every line was looked at."""
+        self.score: i64 = 0
+        """What the best line is worth."""
 
     def run(self, nodes: i64) -> None:
         """Look deeper until the nodes are used up, or the game is decided."""
@@ -31,8 +33,8 @@ class Deepening:
             if search.stopped:
                 return
             self.depth += 1
-            if best > SURE or best < -SURE:
-                return
+            if MATE - max(best, -best) <= self.depth:
+                return  # there is no shorter win, and no longer defence
 
     def look(self, depth: i64) -> i64:
         """One look at all lines, the best of which comes first, even if the look has to stop."""
@@ -44,6 +46,7 @@ class Deepening:
                 break
             if score > alpha:
                 alpha, best = score, line
+                self.score = score
                 self.to_front(line)
         return alpha
 
@@ -67,12 +70,14 @@ class Deepening:
         search.field = field
         return score
 
-    def exactly(self, action: i64, depth: i64) -> i64:
-        """What the lines that begin with an action are worth, at this depth."""
+    def exactly(self, action: i64, depth: i64, nodes: i64) -> i64:
+        """What the lines that begin with an action are worth at this depth, unless it takes more nodes."""
         best: i64 = -ENDLESS
+        self.search.limit = self.search.nodes + nodes
+        self.search.stopped = nodes <= 0
         for line in self.lines:
             if line.action == action and not self.search.stopped:
                 score = self.value(line, depth, best, ENDLESS, False)
-                if score > best:
+                if score > best and not self.search.stopped:
                     best = score
         return best

@@ -30,6 +30,12 @@ class Line:
         self.after = after
         self.end = end
 
+    def steps(self) -> list[int]:
+        """Its actions: a build and an upgrade begun here have two. (Chess 4.6, 5.5)"""
+        if self.move >= BUILD and self.action < SQUARE:
+            return [int(self.action), int(SQUARE + self.move % 36)]
+        return [int(self.action)]
+
 
 def lines_of(table: Chess, seat: i64, legal: list[int], rng: FastRng) -> list[Line]:
     """Every way to go on that begins with one of these actions."""

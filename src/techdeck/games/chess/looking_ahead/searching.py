@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from techdeck.core.judging import Stop
 from techdeck.games.chess.looking_ahead.field import Field
 from techdeck.games.chess.looking_ahead.memory import (
     AT_LEAST,
@@ -19,7 +20,7 @@ from techdeck.games.chess.looking_ahead.memory import (
     score_kept,
 )
 from techdeck.games.chess.looking_ahead.names import BUILD, KINGS, MATE, MOST_PLIES, MOVES, NO_MOVE
-from techdeck.games.chess.looking_ahead.settling import ENDLESS, MANY_MOVES, Settling, Stop, is_bare, with_gain
+from techdeck.games.chess.looking_ahead.settling import ENDLESS, MANY_MOVES, Settling, is_bare, with_gain
 from techdeck.games.chess.looking_ahead.worths import PIECES
 
 LATE: Final = 4

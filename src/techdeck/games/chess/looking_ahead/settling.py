@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from techdeck.core.judging import Stop
 from techdeck.games.chess.looking_ahead.field import Field
 from techdeck.games.chess.looking_ahead.generating import Heed, add_entries, add_moves, add_spending
 from techdeck.games.chess.looking_ahead.names import BUILD, KINGS, MATE, MEN, SURE
 from techdeck.games.chess.looking_ahead.weighing import weigh
 from techdeck.games.chess.looking_ahead.worths import PIECES
 from techdeck.games.chess.names import ALL
-
-Stop = Callable[[], bool]
-"""Asked now and then whether to stop at once."""
 
 ENDLESS: Final = 32000
 """A window beyond every score."""
@@ -120,6 +117,15 @@ class Settling:
                     if score >= beta:
                         break
         return best
+
+    def is_stuck(self, held: i64) -> bool:
+        """Whether the side to act, which holds so many cards, is not attacked and has no action. (Chess 8.3)"""
+        field, heed = self.field, self.heed
+        if held > 0:
+            return False
+        heed.look(field)
+        onto = ALL ^ field.nums[MEN + field.side]
+        return not heed.checked and add_moves(field, heed, onto, self.moves, 0) == 0
 
     def escape(self, alpha: i64, beta: i64, n: i64) -> i64:
         """Every way out of an attack on the last king; none is mate. (Chess 7.4, 8.2)"""

@@ -1,0 +1,40 @@
+"""The levels, the same in every game: chance, a novice, a casual player, and two that search."""
+
+from __future__ import annotations
+
+from techdeck.core.rng import Rng
+from techdeck.core.view import View
+from techdeck.search.playing import quick_choice
+from techdeck.search.searcher import search
+
+SKILLED = {"chess": 400_000, "city": 1_500, "exchange": 800, "paradoxical": 1_500, "tricks": 3_000}
+EXPERT = {"chess": 2_000_000, "city": 7_500, "exchange": 4_000, "paradoxical": 7_500, "tricks": 15_000}
+"""Simulations for one decision, by game, in Tech Chess positions: about what 200 ms and 1 s buy on a quiet core."""
+OTHER_GAMES = 1_000
+"""The same for a game that is not listed, which the expert takes five times."""
+
+
+def novice(view: View, legal: list[int], rng: Rng) -> int:
+    """Plays sensibly and slips as people do: high cards dazzle, and chances go by unseen."""
+    return quick_choice(view, rng, slips=True)
+
+
+def casual(view: View, legal: list[int], rng: Rng) -> int:
+    """Does at a glance what the game's judgement says."""
+    return quick_choice(view, rng)
+
+
+def skilled(view: View, legal: list[int], rng: Rng) -> int:
+    """Searches for a moment."""
+    return searched(view, rng, SKILLED.get(view.table.game.name, OTHER_GAMES))
+
+
+def expert(view: View, legal: list[int], rng: Rng) -> int:
+    """Searches for as long as people are glad to wait."""
+    return searched(view, rng, EXPERT.get(view.table.game.name, 5 * OTHER_GAMES))
+
+
+def searched(view: View, rng: Rng, iterations: int) -> int:
+    """What a search of so many simulations finds best."""
+    legal = view.legal_actions()
+    return legal[0] if len(legal) == 1 else search(view, rng, iterations)

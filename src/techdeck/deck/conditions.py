@@ -1,0 +1,153 @@
+"""Turns conditions into verbs: if you do, if you hold, if there is, unless, instead."""
+
+from typing import Final
+
+from techdeck.core.effects.conditions import (
+    AT_LEAST_CARDS,
+    AT_MOST_CARDS,
+    FEWER_THAN_ALL,
+    FEWER_THAN_PICKED,
+    FEWER_THAN_SOMEONE,
+    FEWER_THAN_USER,
+    MORE_THAN_ALL,
+    MORE_THAN_PICKED,
+    MORE_THAN_SOMEONE,
+    IfHandSize,
+    IfHolds,
+    IfThere,
+)
+from techdeck.core.effects.control import (
+    DID_IT,
+    IT_IS,
+    NOBODY_DID,
+    If,
+)
+from techdeck.core.effects.match import ANY, Match
+from techdeck.core.effects.verb import Verb
+from techdeck.deck.places import PLACES
+from techdeck.deck.sentences import Sentences, as_such
+from techdeck.deck.spoken import (
+    LAST_DEED,
+    Mistake,
+    column,
+    kind_in,
+    number,
+    numbers_in,
+    part,
+    parts,
+    span_of,
+    words,
+)
+from techdeck.deck.trees import Node, Word
+
+HAND_TESTS: Final = {
+    "no_cards": 0, "not_kind": 0, "several_of": 0, "than_someone": 0, "at_most_cards": AT_MOST_CARDS,
+    "at_least_cards": AT_LEAST_CARDS,
+    "than_all": FEWER_THAN_ALL, "fewer_than_you": FEWER_THAN_USER,
+}  # fmt: skip
+"""What is asked about a hand."""
+
+
+class Conditions(Sentences):
+    """Compiles sentences that hang on something."""
+
+    def s_if_did(self, node: Node) -> list[Verb]:
+        self.require(node, "did", "IFYOUDO", "INRETURN")
+        return self.guarded(lambda body: If(DID_IT, Match(ANY), body), node)
+
+    def s_if_not(self, node: Node) -> list[Verb]:
+        self.require(node, "did", "IFYOUDONT", "IFYOUCANT")
+        if "IFYOUCANT" in words(node) and "declined" in self.known:
+            raise Mistake("you may leave that out: write 'if you don't'", column(node, "IFYOUCANT"))
+        return self.guarded(lambda body: If(DID_IT, Match(ANY), body, False, True), node)
+
+    def s_unless(self, node: Node) -> list[Verb]:
+        acts = parts(node)
+        if words(node)[0] != "UNLESS":
+            acts = [acts[1], acts[0]]
+        return self.optional(acts[0]) + self.if_not_done(acts[1], node)
+
+    def if_not_done(self, act: Node, unless: Node) -> list[Verb]:
+        """What is done only if what was asked before was not."""
+        self.known.discard("moved")
+        then = self.if_so(act)
+        self.known -= LAST_DEED
+        condition = If(DID_IT, Match(ANY), len(then), False, True)
+        self.said[condition] = span_of(unless)
+        return [condition, *then]
+
+    def s_instead_if(self, node: Node) -> list[Verb]:
+        chain, condition = parts(node)
+        if part(condition, "else"):
+            raise Mistake("'instead' says already what is done otherwise", column(condition))
+        verbs = self.clause(Node(condition.data, [*condition.children, Node("else", [chain])]))
+        self.said[verbs[0]] = span_of(condition)
+        return verbs
+
+    def s_if_nobody(self, node: Node) -> list[Verb]:
+        self.require(node, "nobody", "IFNOBODY")
+        return self.guarded(lambda body: If(NOBODY_DID, Match(ANY), body), node)
+
+    def s_if_hand(self, node: Node) -> list[Verb]:
+        said, kind = part(node, *HAND_TESTS) or node, kind_in(part(node, "not_kind", "several_of") or node)
+        none = said.data in ("no_cards", "not_kind")
+        if kind and not none:
+            node = such_in(node)
+        if none or kind:
+            found = self.match(kind) if kind else Match(ANY)
+            least = number(said) if said.data == "several_of" else 1
+            return self.guarded(lambda body: IfHolds(found, least, body, none), node)
+        test, count = self.size(said)
+        return self.guarded(lambda body: IfHandSize(test, count, body), node)
+
+    def size(self, said: Node) -> tuple[int, int]:
+        """What is asked about the size of a hand: more than five is six or more."""
+        count = number(said) if numbers_in(said) else 0
+        if said.data == "than_all":
+            return (FEWER_THAN_ALL if {"MORE", "MOST"}.isdisjoint(words(said)) else MORE_THAN_ALL), 0
+        if said.data == "than_someone":
+            return (MORE_THAN_SOMEONE if "MORE" in words(said) else FEWER_THAN_SOMEONE), 0
+        if "THAN" in words(said) or "LOWERTHAN" in words(said):
+            count += 1 if said.data == "at_least_cards" else -1
+        return HAND_TESTS[said.data], count
+
+    def s_if_theirs(self, node: Node) -> list[Verb]:
+        they_have_more = "MORE" in words(node)[:6]
+        if "ANOTHER" in words(node)[:3]:
+            test = FEWER_THAN_SOMEONE if they_have_more else MORE_THAN_SOMEONE
+        else:
+            self.require(node, "picked", "THATPLAYER", "THEY")
+            test = FEWER_THAN_PICKED if they_have_more else MORE_THAN_PICKED
+        return self.guarded(lambda body: IfHandSize(test, 0, body), node)
+
+    def s_if_there(self, node: Node) -> list[Verb]:
+        place, kind = part(node, *PLACES), kind_in(node)
+        found, where = self.match(kind) if kind else Match(ANY), PLACES[place.data] if place else 0
+        said = [word for word in node.children if isinstance(word, Word)]
+        least = next((int(word) for word in said if word.type == "NUMBER"), 1)
+        none = not {"NO", "EMPTY"}.isdisjoint([word.type for word in said])
+        if where == PLACES["in_discard"] and not none:
+            node = Node(node.data, [discards_in(child, kind) for child in node.children])
+        return self.guarded(lambda body: IfThere(where, found, least, body, none), node)
+
+    def s_if_it_is(self, node: Node) -> list[Verb]:
+        self.require(node, "it", "IT")
+        kind, such = kind_in(node), self.such
+        found = self.match(kind) if kind else Match(ANY)
+        self.such = such
+        return self.guarded(lambda body: If(IT_IS, found, body, False, part(node, "not") is not None), node)
+
+
+def discards_in(node: Node | Word, kind: Node | None) -> Node | Word:
+    """A clause about cards of the discard pile, where "take it" and "take one of them" are such a card."""
+    if isinstance(node, Node) and node.data in ("take_it", "take_one"):
+        return Node("recover", [*node.all_words(), *([kind] if kind else [])])
+    if isinstance(node, Node) and node.data in ("chain", "may", "you_do"):
+        return Node(node.data, [discards_in(child, kind) for child in node.children])
+    return node
+
+
+def such_in(node: Node) -> Node:
+    """A clause about a card of a kind, where "it" and "one" are such a card."""
+    below = [such_in(as_such(child)) if isinstance(child, Node) else child for child in node.children]
+    return Node(node.data, below) if node.data in ("if_hand", "chain", "may", "you_do") else node

@@ -1,0 +1,68 @@
+"""Which cards a text means by "a card of ...": each kind as a condition on cards."""
+
+from typing import Final
+
+from techdeck.core.cards import DOMAIN_NAMES
+from techdeck.core.effects.match import (
+    ANY,
+    AT_LEAST,
+    AT_MOST,
+    NAMED_DOMAIN,
+    NAMED_VALUE,
+    OF_DOMAIN,
+    OF_VALUE,
+    SAME_DOMAIN,
+    SAME_VALUE,
+    Match,
+)
+from techdeck.deck.dealings import Dealings
+from techdeck.deck.spoken import (
+    MISSING,
+    Mistake,
+    column,
+    kind_in,
+    number,
+)
+from techdeck.deck.trees import Node, Word
+
+MATCH_KINDS: Final = {
+    "at_most": AT_MOST, "at_least": AT_LEAST, "above": AT_LEAST, "lower": AT_MOST, "of_value": OF_VALUE,
+    "of_domain": OF_DOMAIN, "same_value": SAME_VALUE, "same_domain": SAME_DOMAIN,
+    "that_value": NAMED_VALUE, "that_domain": NAMED_DOMAIN,
+}  # fmt: skip
+
+
+def domain_of(word: Word) -> int:
+    """The domain a word names."""
+    return DOMAIN_NAMES.index(word.lower().removesuffix("s") if word.lower() == "services" else word.lower())
+
+
+class Kinds(Dealings):
+    """Compiles kinds of cards."""
+
+    def matched(self, node: Node) -> Match:
+        """The kind of cards a deed speaks of; any where it speaks of none."""
+        kind = kind_in(node)
+        return self.match(kind) if kind else Match(ANY)
+
+    def match(self, node: Node) -> Match:
+        """Which cards "of ..." means."""
+        kind = MATCH_KINDS[node.data]
+        if kind in (NAMED_VALUE, NAMED_DOMAIN):
+            self.require(node, "value" if kind == NAMED_VALUE else "domain", "THAT")
+        if kind in (SAME_VALUE, SAME_DOMAIN):
+            self.require(node, "same", "SAME")
+        named = [word for word in node.all_words() if word.type == "DOMAINWORD"]
+        has_number = kind in (AT_MOST, AT_LEAST, OF_VALUE)
+        argument = number(node, 13) if has_number else domain_of(named[0]) if named else 0
+        argument += {"above": 1, "lower": -1}.get(node.data, 0)
+        if has_number and not 1 <= argument <= 13:
+            raise Mistake("no card has such a value: values go from 1 to 13", column(node, "NUMBER"))
+        self.such = Match(kind, argument)
+        return self.such
+
+    def spoken_of(self, node: Node) -> Match:
+        """What "one such card" means."""
+        if self.such.kind == ANY:
+            raise Mistake(MISSING["such"], column(node, "SUCH"))
+        return self.such

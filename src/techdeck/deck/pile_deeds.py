@@ -1,0 +1,206 @@
+"""Turns deeds with decks, discard piles and the cards lying aside into verbs."""
+
+from techdeck.core.effects import look
+from techdeck.core.effects.card_shown import PutIt, TakeIt
+from techdeck.core.effects.control import May
+from techdeck.core.effects.look import (
+    REST_ON_TOP,
+    REST_TO_DISCARD,
+    REST_UNDER,
+    Look,
+    PutAsideUnder,
+    ReturnRest,
+    TakeAside,
+    TurnUntil,
+)
+from techdeck.core.effects.lying_aside import PutOne, TakeKind
+from techdeck.core.effects.match import (
+    ANY,
+    Match,
+)
+from techdeck.core.effects.people import NameDomain, NameValue
+from techdeck.core.effects.piles import Cut, FromDiscard, OneMoreFromDiscard, Search, ShuffleDeck, ShuffleDiscardIn
+from techdeck.core.effects.registers import BOTTOM, TOP, TOP_OF_DISCARD
+from techdeck.core.effects.searching import SearchFor
+from techdeck.core.effects.verb import Verb
+from techdeck.deck.kinds import Kinds
+from techdeck.deck.spoken import (
+    Mistake,
+    column,
+    number,
+    numbers_in,
+    only_one,
+    part,
+    words,
+)
+from techdeck.deck.trees import Node
+
+
+class PileDeeds(Kinds):
+    """Compiles deeds with piles and what lies aside."""
+
+    def d_draw_bottom(self, node: Node) -> list[Verb]:
+        self.require_nothing_aside(node)
+        count = number(node)
+        return [Look(count, BOTTOM, False), *[TakeAside(look.ONE, i > 0) for i in range(count)]]
+
+    def d_look(self, node: Node) -> list[Verb]:
+        self.require_nothing_aside(node)
+        return [Look(number(node), BOTTOM if "BOTTOM" in words(node) else TOP, False)]
+
+    def d_reveal_top(self, node: Node) -> list[Verb]:
+        self.require_nothing_aside(node)
+        return [Look(number(node), BOTTOM if "BOTTOM" in words(node) else TOP, True)]
+
+    def d_reveal_players(self, node: Node) -> list[Verb]:
+        self.require_nothing_aside(node)
+        return [Look(look.PLAYERS, TOP, True)]
+
+    def d_turn_until(self, node: Node) -> list[Verb]:
+        most, found = part(node, "at_most_turned"), self.matched(node)
+        only_one(Node("until", [child for child in node.children if child is not most]))
+        self.require_nothing_aside(node)
+        return [TurnUntil(number(most) if most else look.NO_LIMIT, found)]
+
+    def d_take_one(self, node: Node) -> list[Verb]:
+        self.require_aside(node, "THEM", "NUMBER")
+        count = number(node)
+        if count > self.aside:
+            raise Mistake(f"only {self.aside} of those cards can be set aside here", column(node, "NUMBER"))
+        return [TakeAside(look.ONE, i > 0) for i in range(count)]
+
+    def d_take_best(self, node: Node) -> list[Verb]:
+        only_one(node)
+        self.require_aside(node)
+        return [TakeAside(look.LOWEST if "LOWEST" in words(node) else look.HIGHEST)]
+
+    def d_take_it(self, node: Node) -> list[Verb]:
+        if "it" not in self.known and self.it_lies_aside():
+            self.require_aside(node, "IT", "THATCARD")
+            return [TakeAside(look.ONE)]
+        self.require(node, "it", "IT", "THATCARD")
+        return [TakeIt()]
+
+    def d_take_discard_top(self, node: Node) -> list[Verb]:
+        self.require_nothing_aside(node)
+        every = part(node, "all_of")
+        if every:
+            count = number(every)
+            return [Look(count, TOP_OF_DISCARD, True), *[TakeAside(look.ONE, i > 0) for i in range(count)]]
+        several = part(node, "so_many")
+        if several and numbers_in(node)[0] != "1":
+            raise Mistake("only 1 of them can be taken", column(node, "NUMBER"))
+        return [Look(number(several) if several else 1, TOP_OF_DISCARD, True), TakeAside(look.ONE)]
+
+    def d_take_kind(self, node: Node) -> list[Verb]:
+        only_one(node)
+        self.require_aside(node)
+        return [TakeKind(self.matched(node), "REVEAL" in words(node), False)]
+
+    def d_put_one(self, node: Node) -> list[Verb]:
+        self.require_aside(node, "THEM", "NUMBER")
+        count = number(node)
+        if count > self.aside:
+            raise Mistake(f"only {self.aside} of those cards can be set aside here", column(node, "NUMBER"))
+        where = REST_UNDER if part(node, "under") else REST_ON_TOP if part(node, "on_top") else REST_TO_DISCARD
+        return [PutOne(where, i > 0) for i in range(count)]
+
+    def d_mill(self, node: Node) -> list[Verb]:
+        self.require_nothing_aside(node)
+        return [Look(number(node), TOP, True), ReturnRest(REST_TO_DISCARD, False)]
+
+    def d_discards_to_deck(self, node: Node) -> list[Verb]:
+        self.require_nothing_aside(node)
+        under = part(node, "under") is not None
+        return [Look(number(node), TOP_OF_DISCARD, True), ReturnRest(REST_UNDER if under else REST_ON_TOP, not under)]
+
+    def d_return_rest(self, node: Node) -> list[Verb]:
+        if self.speaks_of_it(node):
+            raise Mistake("'it' can't be returned: write 'put it under the deck' or 'discard it'", column(node, "IT"))
+        self.check_rest(node)
+        to_bottom = self.from_bottom and not part(node, "on_top")
+        return [ReturnRest(look.REST_UNDER if to_bottom else look.REST_ON_TOP, True)]
+
+    def d_rest_under(self, node: Node) -> list[Verb]:
+        return self.put_rest(node, look.REST_UNDER)
+
+    def d_rest_discard(self, node: Node) -> list[Verb]:
+        return self.put_rest(node, look.REST_TO_DISCARD)
+
+    def put_rest(self, node: Node, where: int) -> list[Verb]:
+        """What lies aside goes there, or the card spoken of, wherever it is."""
+        if self.speaks_of_it(node):
+            self.require(node, "it", "IT", "THATCARD")
+            return [PutIt(where)]
+        self.check_rest(node)
+        return [ReturnRest(where, "ANYORDER" in words(node))]
+
+    def check_rest(self, node: Node) -> None:
+        """ "It" is one card and "both" are two; the other words fit any number."""
+        rest = part(node, "rest") or node
+        is_it = not {"IT", "THATCARD"}.isdisjoint(words(rest))
+        if is_it and ("aside" not in self.known or "unclear" in self.known):
+            raise Mistake(self.missing("it"), column(rest))
+        self.require_aside(rest)
+        if (is_it and self.looked != 1) or ("BOTH" in words(rest) and self.aside != 2):
+            right = "it" if self.aside == 1 and self.looked == 1 else "the rest"
+            said = next(iter(rest.all_words())).lower()
+            raise Mistake(f"'{said}' doesn't match the cards set aside: write '{right}'", column(rest))
+
+    def d_any_under(self, node: Node) -> list[Verb]:
+        self.require_aside(node, "THEM")
+        return [PutAsideUnder()]
+
+    # --- naming, searching, the discard pile -----------------------------------------------------
+
+    def d_name_value(self, node: Node) -> list[Verb]:
+        return [NameValue()]
+
+    def d_name_domain(self, node: Node) -> list[Verb]:
+        return [NameDomain()]
+
+    def d_name_both(self, node: Node) -> list[Verb]:
+        return [NameValue(), NameDomain()]
+
+    def d_search(self, node: Node) -> list[Verb]:
+        if not {"value", "domain"} <= self.known:
+            message = "nothing before this says which card: begin with 'Name a value and a domain.'"
+            raise Mistake(message, column(node, "THATCARD"))
+        self.require(node, "value", "THATCARD")
+        self.require(node, "domain", "THATCARD")
+        return [Search()]
+
+    def d_recover(self, node: Node) -> list[Verb]:
+        found = self.matched(node)
+        return [(OneMoreFromDiscard if i else FromDiscard)(found, False) for i in range(number(node))]
+
+    def d_recover_some(self, node: Node) -> list[Verb]:
+        verbs: list[Verb] = []
+        to_deck, under = part(node, "under", "on_top") is not None, part(node, "under") is not None
+        for _ in range(number(node)):
+            verbs = [May(1 + len(verbs)), FromDiscard(Match(ANY), to_deck, under), *verbs]
+        return verbs
+
+    def d_to_top(self, node: Node) -> list[Verb]:
+        return self.to_deck(node, False)
+
+    def d_to_bottom(self, node: Node) -> list[Verb]:
+        return self.to_deck(node, True)
+
+    def to_deck(self, node: Node, under: bool) -> list[Verb]:
+        """Cards of the discard pile go to the deck one by one."""
+        found = self.matched(node)
+        return [(OneMoreFromDiscard if i else FromDiscard)(found, True, under) for i in range(number(node))]
+
+    def d_search_kind(self, node: Node) -> list[Verb]:
+        only_one(node)
+        return [SearchFor(self.matched(node), "REVEAL" in words(node))]
+
+    def d_shuffle_deck(self, node: Node) -> list[Verb]:
+        return [ShuffleDeck()]
+
+    def d_shuffle_in(self, node: Node) -> list[Verb]:
+        return [ShuffleDiscardIn()]
+
+    def d_cut(self, node: Node) -> list[Verb]:
+        return [Cut()]

@@ -1,0 +1,133 @@
+"""Around a game: notes for beginners, hints, the log, the end; by a host name over plain http; how much is loaded."""
+
+import re
+
+from playwright.sync_api import Browser, Page, Response, expect
+
+from tests.server.running import Running
+from tests.web.conftest import DESKTOP, HOST_NAME, PHONE
+from tests.web.scenes import TITLES
+from tests.web.staging import Stage, is_over, my_turn
+
+FIRST_LOAD = 200_000
+"""So many bytes, as they go over the line, until the first legal click at a table."""
+
+
+def test_the_end_explains_every_point_and_draws_the_game(browser: Browser, site: Running):
+    stage = Stage(browser, site, viewport=PHONE)
+    stage.start(TITLES["tricks"])
+    stage.play_on(is_over)
+    end = stage.page.get_by_role("region", name="The end")
+    scores = site.call(lambda: stage.table.in_play().state.scores())
+    told = end.get_by_role("region", name="How the points came about")
+    for seat, name in enumerate(("You", "Ben", "Cleo")):
+        told.get_by_role("button", name=name).click()
+        expect(told.locator(".total")).to_contain_text(str(scores[seat]))
+        gained = [int(one.inner_text()) for one in told.locator(".row:not(.total) .points").all()]
+        assert sum(gained) == scores[seat]
+    drawn = end.get_by_role("img", name=re.compile(rf"Points over the game\. You: 0, .*{scores[0]}"))
+    expect(drawn).to_be_visible()
+    expect(end.get_by_text("The key fits the fingerprint")).to_be_visible()
+    with stage.page.expect_download() as saved:
+        end.get_by_role("link", name="Download the log").click()
+    assert "game: tricks" in saved.value.path().read_text(encoding="utf-8")
+    stage.page.reload()
+    expect(drawn).to_be_visible()
+    end.get_by_role("button", name="Rematch").click()
+    end.get_by_role("link", name="Go to the new table").click()
+    stage.page.get_by_role("button", name="Start the game").click()
+    expect(stage.page.get_by_role("region", name="What is asked")).to_be_visible()
+    stage.close()
+
+
+def test_notes_come_when_what_they_speak_of_happens_and_can_be_switched_off(visitors):
+    page = visitors[0].open()
+    page.get_by_role("button", name=f"Play against bots: {TITLES['city']}").click()
+    note = page.get_by_role("note")
+    expect(note).to_contain_text("Tap a card to build.")
+    note.get_by_role("button", name="Got it").click()
+    expect(note).to_be_hidden()
+    page.get_by_role("region", name="What is asked").get_by_role("button", name="Build nothing").click()
+    expect(note).not_to_contain_text("Tap a card to build.")
+    note.get_by_role("button", name="No more notes").click()
+    page.reload()
+    expect(page.get_by_role("region", name="What is asked")).to_be_visible()
+    expect(note).to_be_hidden()
+
+
+def test_a_hint_says_what_a_bot_would_do(browser: Browser, site: Running):
+    stage = Stage(browser, site, viewport=DESKTOP)
+    stage.start(TITLES["tricks"])
+    stage.play_on(lambda view, question: question["code"] == "bid" and my_turn(view, question))
+    stage.page.get_by_role("button", name="Hint").click()
+    expect(stage.page.get_by_role("status").filter(has_text="A bot would: bid ")).to_be_visible()
+    stage.close()
+
+
+def test_the_log_tells_of_cards_by_name_and_comes_back_after_a_reload(visitors):
+    page = visitors[1].open()
+    page.get_by_role("button", name=f"Play against bots: {TITLES['city']}").click()
+    page.get_by_role("region", name="What is asked").get_by_role("button", name="Build nothing").click()
+    log = page.get_by_role("log", name="What happened")
+    cards = log.get_by_role("button", name=re.compile(r"\d of (knowledge|science|technology|service), \w+"))
+    page.get_by_role("button", name="Log and chat").click()
+    expect(cards.first).to_be_visible()
+    first = cards.first.inner_text()
+    page.reload()
+    page.get_by_role("button", name="Log and chat").click()
+    expect(cards.first).to_have_text(first, use_inner_text=True)
+    cards.first.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def test_a_table_by_a_host_name_over_plain_http(browser: Browser, site: Running):
+    """Not a secure context: the link is copied all the same, and the connection is live."""
+    stage = Stage(browser, site, viewport=DESKTOP, permissions=[])
+    stage.home = f"http://{HOST_NAME}:{site.port}"
+    page = stage.open()
+    assert not page.evaluate("isSecureContext")
+    page.get_by_role("button", name="Invite friends").click()
+    page.get_by_role("dialog").get_by_label("Your name").fill("Ann")
+    page.get_by_role("button", name="Create the table").click()
+    link = page.get_by_label("Link to this table").input_value()
+    assert link.startswith(stage.home)
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    page.get_by_role("button", name="Fill with bots").click()
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.get_by_role("status").filter(has_text="Live")).to_be_visible()
+    page.get_by_role("tab", name="Chat").click()
+    page.get_by_label("Say something").press("Control+V")
+    expect(page.get_by_label("Say something")).to_have_value(link)
+    stage.close()
+
+
+def test_the_first_load_is_small(browser: Browser, site: Running):
+    """Everything from nothing to the first legal click at a table, in each game."""
+    for title in TITLES.values():
+        context = browser.new_context(viewport=PHONE)
+        page = context.new_page()
+        answers = heard_by(page)
+        page.goto(f"http://127.0.0.1:{site.port}")
+        page.get_by_role("button", name=f"Play against bots: {title}").click()
+        page.get_by_role("region", name="What is asked").wait_for()
+        page.wait_for_load_state("networkidle")
+        assert 50_000 < loaded(answers) <= FIRST_LOAD, title
+        context.close()
+
+
+def heard_by(page: Page) -> list[Response]:
+    """Every answer that the page gets from now on."""
+    answers: list[Response] = []
+
+    def hear(answer: Response) -> None:
+        answers.append(answer)
+
+    page.on("response", hear)
+    return answers
+
+
+def loaded(answers: list[Response]) -> int:
+    """The bytes of these answers as they went over the line."""
+    whole = [answer for answer in answers if answer.status == 200]
+    return sum(answer.request.sizes()["responseBodySize"] for answer in whole)
