@@ -4,6 +4,7 @@ from typing import Any
 
 from techdeck.core.cards import card_id, face, parse_card
 from techdeck.core.events import Effect, Event
+from techdeck.core.rng import fast_rng
 from techdeck.core.state import State
 from techdeck.core.zones import DECK, DISCARD, HAND
 
@@ -97,3 +98,10 @@ def ends_of_changes(table: State) -> list[str]:
     changed = table.view(None).to_dict()["changed"]
     assert isinstance(changed, list)
     return [change["until"] for change in changed]
+
+
+def judged(table: State, seat: int | None = None) -> str:
+    """What the game's judgement does for the seat now; cards without the word "card"."""
+    who = int(table.current_player()) if seat is None else seat
+    choice = table.game.judgement.choose(table, who, table.choices(who), fast_rng(1))
+    return table.action_to_string(who, choice).removeprefix("card ")

@@ -64,10 +64,10 @@ class Judgement:
     """
 
     ahead: i64 = 1
-    """How many stages a search looks ahead before it asks what the moment is worth."""
+    """How many stages a search looks ahead."""
 
-    deep: bool = True
-    """Whether a search grows a tree; else it only weighs the first move, which is better where plans are long."""
+    deep: bool = False
+    """Whether a search grows a tree of moves that answer each other openly; else it weighs the first move alone."""
 
     def choose(self, table: State, seat: i64, out: Choices, rng: FastRng) -> i64:
         """One of the seat's choices, of which there is at least one; where a game knows no better, by chance."""
@@ -83,6 +83,10 @@ class Judgement:
             shared = table.returns()[seat] + 1.0
             return shared / float(table.players) if table.players > 1 else shared / 2.0
         return 1.0 / float(table.players)
+
+    def horizon(self, table: State) -> i64:
+        """The stage up to which a search plays on before it asks what the moment is worth."""
+        return self.stage(table) + self.ahead
 
     def plans(self, table: State, seat: i64, out: Choices) -> list[Plan]:
         """The few gestures worth weighing where single steps would be a waste; none: weigh every choice as it is."""

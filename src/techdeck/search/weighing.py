@@ -28,7 +28,7 @@ class Problem:
         self.rng = rng
         self.judgement: Judgement = view.table.game.judgement
         self.out = Choices(view.table.game.actions.total)
-        self.until: i64 = self.judgement.stage(view.table) + self.judgement.ahead
+        self.until: i64 = self.judgement.horizon(view.table)
         self.preferred: i64 = 0
         self.moves: list[Weighed] = self.moves_of()
 

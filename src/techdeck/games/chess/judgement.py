@@ -17,6 +17,7 @@ from techdeck.core.judging import Judgement, Stop, Weighed
 from techdeck.core.rng import FastRng
 from techdeck.core.state import State
 from techdeck.core.view import View
+from techdeck.core.zones import HAND
 from techdeck.games.chess.building import Building, Upgrading
 from techdeck.games.chess.endings import takes_back
 from techdeck.games.chess.glancing import Glance
@@ -93,7 +94,7 @@ class ChessJudgement(Judgement):
 
     def tried(self, table: Chess, seat: i64, glance: Glance, settling: Settling, action: i64, most: i64) -> i64:
         """What an action comes to when captures are followed; below the best so far only that it is."""
-        field, gain = settling.field, i64(0)
+        field, zones, gain = settling.field, table.zones, i64(0)
         if action < MOVE:
             gain = hundredths(self.liking.brings(table, seat, card_meant(action)))
         elif action < BUILD:
@@ -104,7 +105,7 @@ class ChessJudgement(Judgement):
                 gain = TAKEN_BACK
         field.make(tried_move(table, glance, action))
         score = i64(0)
-        if not field.returns():
+        if not field.returns() and not (glance.king >= 0 and settling.is_stuck(zones.counts[HAND + 1 - seat])):
             score = with_gain(-settling.come_to(gain - ENDLESS, gain - most), gain)
         field.unmake()
         return score

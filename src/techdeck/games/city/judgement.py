@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, sqrt
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from techdeck.core.actions import CARD, NO, YES
 from techdeck.core.answering import answer, asked_by_text
-from techdeck.core.cards import face
+from techdeck.core.bits import bit
+from techdeck.core.cards import KNOWLEDGE, SCIENCE, TECHNOLOGY, face
 from techdeck.core.choices import Choices
 from techdeck.core.counting import OVER, ROUND
 from techdeck.core.effects.worth import gain
@@ -20,6 +22,7 @@ from techdeck.core.rng import FastRng
 from techdeck.core.state import State
 from techdeck.core.table import Table
 from techdeck.core.zones import DISCARD, HAND
+from techdeck.games.city.builder import Builder
 from techdeck.games.city.building import BuildTurn, CountAs
 from techdeck.games.city.effects import EffectTurn, OwnerDiscards, OwnerMayDraw
 from techdeck.games.city.names import (
@@ -40,6 +43,11 @@ from techdeck.games.city.placing import NextTo, OnSide
 from techdeck.games.city.prospects import NO_PLAN, Prospects, Weights
 from techdeck.games.city.service import ENOUGH, Help
 from techdeck.games.city.slots import across_of, slot_of, up_of
+
+BUILD_PACE: Final = 1.2
+"""What a build brings anyway, on average."""
+COUNCIL_PACE: Final = 2.2
+"""What the council scores with each of its cards, on average. (City 8.3)"""
 
 
 class CityLiking(Liking):
@@ -72,7 +80,7 @@ class CityJudgement(Judgement):
             return self.use(game, seat, out)
         if isinstance(frame, OwnerMayDraw):
             return YES
-        sight = Prospects(game, seat, self.weights)
+        sight = Builder(game, seat, self.weights)
         if isinstance(frame, OnSide):
             return best_side(sight, frame.slot, out)
         if isinstance(frame, NextTo):
@@ -82,7 +90,7 @@ class CityJudgement(Judgement):
         if isinstance(frame, CountAs):
             return best_model(sight, out)
         if isinstance(frame, Pay):
-            return cheapest(sight, out, frame.paid == FIRST_CARD and sight.owned[2] == 0)
+            return cheapest(sight, out, frame.paid == FIRST_CARD and sight.owned[TECHNOLOGY] == 0)
         if isinstance(frame, Help):
             return help_or_not(sight, frame.builder, frame.left, out)
         if isinstance(frame, (OwnerDiscards, DiscardDown)):
@@ -117,24 +125,65 @@ class CityJudgement(Judgement):
             return stage + 1
         return stage
 
+    def horizon(self, table: State) -> i64:
+        """The end of the game: a round alone is too short-sighted."""
+        return 2 * ROUNDS + 2
+
     def worth(self, table: State, seat: i64) -> float:
         if table.is_terminal():
             return super().worth(table, seat)
         game = city(table)
         mine = self.outlook(game, seat)
+        spread = 0.3 + 1.1 * sqrt(float(builds_left(game, seat)))
         if table.players == 1:
-            return 1.0 / (1.0 + exp(0.5 * (float(game.nums[SCORE + COUNCIL]) - mine)))
+            theirs = float(game.nums[SCORE + COUNCIL]) + COUNCIL_PACE * float(builds_left(game, seat))
+            return 1.0 / (1.0 + exp((theirs - mine) / spread))
         total = 0.0
         for other in range(table.players):
-            total += exp(0.5 * (self.outlook(game, other) - mine))
+            total += exp((self.outlook(game, other) - mine) / spread)
         return 1.0 / total
 
     def outlook(self, table: City, seat: i64) -> float:
-        """The points a seat has, and those its hand promises for the rounds that are left."""
-        return float(table.nums[SCORE + seat])
+        """The points a seat will have: those it has, and what hand and companies promise for the builds left."""
+        left, sight = builds_left(table, seat), Prospects(table, seat, self.weights)
+        hand = 0.22 * best_points(sight, left) + BUILD_PACE * float(left)
+        companies = 2.8 * two_at_most(sight.owned[KNOWLEDGE]) + 2.4 * two_at_most(sight.owned[SCIENCE])
+        companies += 1.6 * two_at_most(sight.owned[TECHNOLOGY])
+        return float(table.nums[SCORE + seat]) + hand + companies * float(left) / float(ROUNDS)
 
 
-def best_build(sight: Prospects, out: Choices) -> i64:
+def builds_left(table: City, seat: i64) -> i64:
+    """How many times the seat may still build. (City 1.1, 7.6)"""
+    left, turn = ROUNDS - table.nums[ROUND], table.stack[2]
+    if isinstance(turn, BuildTurn) and (seat - turn.seat + table.players) % table.players < turn.left:
+        return left + 1
+    return left
+
+
+def two_at_most(companies: i64) -> float:
+    """Companies that bring a bonus: more than two bring no more. (City 1.8)"""
+    if companies > 2:
+        return 2.0
+    return float(companies)
+
+
+def best_points(sight: Prospects, builds: i64) -> float:
+    """What the cards of the hand would score now that score most, one for each build."""
+    zones, hand = sight.table.zones, HAND + sight.seat
+    total, taken = 0.0, i64(0)
+    for _build in range(builds):
+        best, most = i64(-1), -1.0
+        for i in range(zones.counts[hand]):
+            points = sight.like_to_build(zones.at(hand, i))
+            if (taken >> i) & 1 == 0 and points > most:
+                best, most = i, points
+        if best >= 0:
+            taken |= bit(best)
+            total += most
+    return total
+
+
+def best_build(sight: Builder, out: Choices) -> i64:
     """The card that brings most now and later, less what it costs. (City 1)"""
     best, most = i64(NO), 0.0
     for i in range(out.count):
@@ -146,7 +195,7 @@ def best_build(sight: Prospects, out: Choices) -> i64:
     return best
 
 
-def best_model(sight: Prospects, out: Choices) -> i64:
+def best_model(sight: Builder, out: Choices) -> i64:
     """The card of the city as which a wild scores most. (City 3.1)"""
     best, most = out.pick(0), -NO_PLAN
     for i in range(out.count):

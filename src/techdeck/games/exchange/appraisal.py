@@ -20,22 +20,23 @@ from techdeck.games.exchange.places import Exchange
 from techdeck.games.exchange.scoring import VALUES, add_card, all_of, best_points, best_stack, number_of, remove_card
 
 TENTHS: Final = 10
+HUNDRED: Final = 100
 
 
 class Weights:
     """How a trader thinks; found by many games of such players against each other."""
 
     def __init__(self) -> None:
-        self.growth = 8.0
+        self.growth = 4.0
         """What each stack will still grow by, in tenths of a card."""
-        self.hope_first = 3.5
-        """What a pair counts for in the first trading, in tenths of a triple; and later on."""
-        self.hope_effects = 3.0
-        self.hope_second = 2.2
-        self.hope_last = 1.0
-        self.accept_share = 0.3
+        self.hope_first = 35.0
+        """What a pair counts for in the first trading, in hundredths of a triple; and later on."""
+        self.hope_effects = 30.0
+        self.hope_second = 22.0
+        self.hope_last = 10.0
+        self.accept_share = 0.1
         """What part of what another visibly needs must be gained for it."""
-        self.accept_share_two = 0.5
+        self.accept_share_two = 0.03
         self.least_gain = 4.0
         """A trade must be worth so many tenths."""
         self.draw = 0.4
@@ -59,7 +60,7 @@ class Appraisal:
         self.now = self.total()
 
     def hope_now(self) -> i64:
-        """What a pair counts for by the phase of the round, in tenths of a triple. (Exchange 0.7)"""
+        """What a pair counts for by the phase of the round, in hundredths of a triple. (Exchange 0.7)"""
         bottom, weights = self.table.stack[1], self.weights
         if not isinstance(bottom, Round):
             return 0
@@ -94,7 +95,7 @@ class Appraisal:
             for value in range(1, VALUES):
                 if all_of(counts[value]) == 2 and self.alive[value] > 0:
                     hoped += best_stack(counts[value], market)
-        return best_points(counts, market) + hoped * 3 * self.hope // TENTHS
+        return best_points(counts, market) + hoped * 3 * self.hope // HUNDRED
 
     def without(self, card: i64) -> i64:
         """What the hand is worth without a card of it."""

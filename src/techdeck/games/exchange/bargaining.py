@@ -17,16 +17,21 @@ from techdeck.core.trading.patterns import (
     THE_CARD,
     either_value,
     fits,
+    value_or_domain,
 )
 from techdeck.core.trading.terms import NO_CARD, card_in, told, wanted
 from techdeck.core.zones import DECK, HAND
-from techdeck.games.exchange.appraisal import Appraisal
+from techdeck.games.exchange.hearing import Hearing
 from techdeck.games.exchange.names import OFFER_CARDS, OFFER_TERMS, OPEN, SLOTS
 from techdeck.games.exchange.offers import is_open_to
 from techdeck.games.exchange.scoring import VALUES
 
 GIVEABLE: Final = 4
 """So many spare cards are thought of when an offer is made."""
+ALIKE: Final = 0.35
+"""Two things are asked for as one if the second is worth so much of the first."""
+HEARD: Final = 0.5
+"""What an offer is worth if the same card was offered, or the same asked for, and nobody has taken it yet."""
 NOBODYS: Final = -1.0e9
 
 
@@ -39,59 +44,8 @@ class Bargain:
         self.pattern = pattern
 
 
-class Trader:
+class Trader(Hearing):
     """One seat's thoughts about trades."""
-
-    def __init__(self, view: Appraisal) -> None:
-        self.view = view
-        self.table = view.table
-        self.seat = view.seat
-        self.weights = view.weights
-
-    # --- what others need -----------------------------------------------------------------------------
-
-    def share(self) -> float:
-        """What part of another's need must be gained: with two players what one wins the other loses."""
-        if self.table.players == 2:
-            return self.weights.accept_share_two
-        return self.weights.accept_share
-
-    def need(self, pattern: i64) -> float:
-        """What a card that somebody asks for is worth to them, by the looks of it: a set, or a part of a flush."""
-        if pattern == NOTHING_MORE or pattern == OF_VALUE:
-            return 0.0
-        best = self.best_market()
-        if OF_DOMAIN <= pattern < THE_CARD:
-            return float(best)
-        return 3.0 * float(best)
-
-    def best_market(self) -> i64:
-        """What the most valuable stack is worth."""
-        best: i64 = 0
-        for domain in range(4):
-            if self.view.market[domain] > best:
-                best = self.view.market[domain]
-        return best
-
-    def asked_for(self, card: i64) -> float:
-        """What the card is worth to whoever asks for such a card in an open offer; 0 if nobody does."""
-        most = 0.0
-        for other in range(self.table.players):
-            if other != self.seat and self.table.nums[OPEN + other] != 0:
-                for number in range(other * SLOTS, other * SLOTS + SLOTS):
-                    if is_open_to(self.table, number, self.seat):
-                        need = self.wish_for(self.table.nums[OFFER_TERMS + number], card)
-                        if need > most:
-                            most = need
-        return most
-
-    def wish_for(self, terms: i64, card: i64) -> float:
-        """What the card is worth to who made an offer with these terms."""
-        for which in range(2):
-            pattern = wanted(terms, which)
-            if pattern > OF_VALUE and fits(self.table, pattern, card):
-                return self.need(pattern)
-        return 0.0
 
     # --- accepting ------------------------------------------------------------------------------------
 
@@ -200,15 +154,17 @@ class Trader:
         for pattern in range(OF_VALUE + 1, THE_CARD):
             if self.is_wanted(pattern):
                 worth = (float(self.view.promised(pattern) - self.view.now) - price) * self.chance(pattern) * appeal
-                if worth > 0.0 and not self.is_made(card, pattern):
+                worth *= self.news(card, pattern)
+                if worth > 0.0:
                     if worth > best.worth:
                         best, second = Bargain(worth, card, pattern), best
                     elif worth > second.worth:
                         second = Bargain(worth, card, pattern)
         self.view.put_in(card)
-        if second.worth > 0.5 * best.worth and best.pattern < OF_DOMAIN and second.pattern < OF_DOMAIN:
-            both = either_value(best.pattern - OF_VALUE, second.pattern - OF_VALUE)
-            return Bargain(best.worth + 0.5 * second.worth, card, both)
+        if second.worth > ALIKE * best.worth:
+            both = either_of(best.pattern, second.pattern)
+            if both > 0:
+                return Bargain(best.worth + 0.5 * second.worth, card, both)
         return best
 
     def is_wanted(self, pattern: i64) -> bool:
@@ -222,9 +178,12 @@ class Trader:
         """How likely another holds such a card to spare."""
         zones = self.table.zones
         if pattern >= OF_DOMAIN:
-            return 0.7
-        if self.is_promised(pattern):
+            return 0.6
+        kind = pattern - OF_VALUE - 1
+        if self.somebody_has(kind) or self.is_promised(pattern):
             return 1.0
+        if self.nobody_has(kind):
+            return 0.0
         others: i64 = 0
         for other in range(self.table.players):
             if other != self.seat:
@@ -232,32 +191,43 @@ class Trader:
         held = float(self.view.alive[pattern - OF_VALUE]) * float(others) / float(others + zones.counts[DECK] + 1)
         return held / (held + 0.7)
 
-    def is_promised(self, pattern: i64) -> bool:
-        """Whether an open offer of another promises a card of this value."""
-        for other in range(self.table.players):
-            if other != self.seat and self.table.nums[OPEN + other] != 0:
-                for number in range(other * SLOTS, other * SLOTS + SLOTS):
-                    terms = self.table.nums[OFFER_TERMS + number]
-                    if terms != 0 and (tells(told(terms, 0), pattern) or tells(told(terms, 1), pattern)):
-                        return True
-        return False
+    def unheard_of(self) -> i64:
+        """The value to ask about: one that is wanted, of which nobody has said anything yet; 0 if there is none."""
+        best, most = i64(0), i64(0)
+        for value in range(1, VALUES):
+            if self.is_wanted(OF_VALUE + value) and not self.somebody_has(value - 1):
+                gain = self.view.plus(value, self.view.poorest()) - self.view.now
+                if gain > most and not self.nobody_has(value - 1):
+                    best, most = value, gain
+        return best
 
     def appeal(self, card: i64) -> float:
-        """How likely another would like the card: somebody asks for it, or may have two of its value."""
-        if self.asked_for(card) > 0.0:
-            return 1.0
-        value, domain = self.table.values[card], self.table.domains[card]
-        return 0.1 + 0.15 * float(self.view.alive[value]) + 0.01 * float(self.view.market[domain])
+        """How likely another would like the card: somebody asks for it, or others may have more of its value."""
+        alive = float(self.view.alive[self.table.values[card]])
+        if alive > 4.0:
+            alive = 4.0
+        appeal = alive * alive / 9.0
+        kind = self.table.values[card] - 1
+        if self.asked_for(card) > 0.0 or self.somebody_has(kind):
+            appeal = 1.2
+        elif self.nobody_has(kind):
+            appeal = 0.1
+        stack, best = self.view.market[self.table.domains[card]], self.best_market()
+        return appeal * (0.4 + 0.6 * float(stack) / float(best + 1))
 
-    def is_made(self, card: i64, pattern: i64) -> bool:
-        """Whether an open offer of the seat already asks for this in return for the card."""
-        nums = self.table.nums
+    def news(self, card: i64, pattern: i64) -> float:
+        """What an offer is worth beside the seat's open ones: nothing if it is made, less if half of it was heard."""
+        nums, worth = self.table.nums, 1.0
         for slot in range(SLOTS):
-            number = self.seat * SLOTS + slot
-            given, asked = card_in(nums[OFFER_CARDS + number], 0), wanted(nums[OFFER_TERMS + number], 0)
-            if has(nums[OPEN + self.seat], slot) and given == card and covers(asked, pattern):
-                return True
-        return False
+            if has(nums[OPEN + self.seat], slot):
+                number = self.seat * SLOTS + slot
+                given = card_in(nums[OFFER_CARDS + number], 0) == card
+                asked = covers(wanted(nums[OFFER_TERMS + number], 0), pattern)
+                if given and asked:
+                    return 0.0
+                if given or asked:
+                    worth *= HEARD
+        return worth
 
     def stale_offer(self) -> i64:
         """An open offer of the seat that is not worth it any more; -1 if all are."""
@@ -274,18 +244,25 @@ class Trader:
         return -1
 
 
-def tells(promise: i64, pattern: i64) -> bool:
-    """Whether a card of which this is told is of the value that is asked for."""
-    if THE_CARD <= promise < OR_VALUE:
-        return (promise - THE_CARD) % 13 + 1 == pattern - OF_VALUE
-    return promise == pattern
+def either_of(one: i64, other: i64) -> i64:
+    """The pattern for a card of either kind; 0 if there is none: two domains can't be asked for at once."""
+    if one < OF_DOMAIN and other < OF_DOMAIN:
+        return either_value(one - OF_VALUE, other - OF_VALUE)
+    if one < OF_DOMAIN:
+        return value_or_domain(one - OF_VALUE, other - OF_DOMAIN)
+    if other < OF_DOMAIN:
+        return value_or_domain(other - OF_VALUE, one - OF_DOMAIN)
+    return 0
 
 
 def covers(asked: i64, pattern: i64) -> bool:
     """Whether whatever fits the second pattern, a value or a domain, fits the first."""
     if asked == pattern:
         return True
-    if OR_VALUE <= asked < OR_DOMAIN and pattern < OF_DOMAIN:
-        pair, value = asked - OR_VALUE, pattern - OF_VALUE
-        return value == pair // 13 + 1 or value == pair % 13 + 1
+    if asked >= OR_DOMAIN:
+        pair = asked - OR_DOMAIN
+        return pattern == OF_VALUE + pair // 4 + 1 or pattern == OF_DOMAIN + pair % 4
+    if asked >= OR_VALUE:
+        pair = asked - OR_VALUE
+        return pattern == OF_VALUE + pair // 13 + 1 or pattern == OF_VALUE + pair % 13 + 1
     return False

@@ -21,7 +21,7 @@ from techdeck.core.liking import Liking
 from techdeck.core.rng import FastRng
 from techdeck.core.state import State
 from techdeck.core.table import Table
-from techdeck.core.trading.patterns import NOTHING_MORE, OF_DOMAIN, OF_VALUE, OR_VALUE
+from techdeck.core.trading.patterns import NOTHING_MORE, OF_DOMAIN, OF_VALUE, OR_DOMAIN, OR_VALUE
 from techdeck.core.trading.terms import NO_CARD, card_in, wanted
 from techdeck.core.zones import DISCARD
 from techdeck.games.exchange.appraisal import TENTHS, Appraisal, Weights
@@ -64,11 +64,12 @@ from techdeck.games.exchange.phases import Equalise, Round, UseCard
 from techdeck.games.exchange.places import Exchange, exchange
 from techdeck.games.exchange.trading import Trading
 
-MOST_OPEN: Final = 3
+MOST_OPEN: Final = 4
 """So many offers are open at a time: every offer brings the end of trading nearer. (Exchange 5.7)"""
-MOST_MADE: Final = 6
-MOST_TALK: Final = 4
-"""So often the player says or asks something while it waits for takers."""
+MOST_MADE: Final = 8
+"""So many are made in one trading phase."""
+ASKS_FIRST: Final = 4
+"""So often the player asks who holds what before its first offer."""
 STEPS: Final = 8
 """The phases of a round."""
 
@@ -130,7 +131,7 @@ class ExchangeJudgement(Judgement):
         if stage == ADDRESSING:
             return TO_ALL
         if stage == SPEAKING:
-            return ask_about(table, seat, trader, out)
+            return ask_about(trader)
         if not self.trades:
             return NO if has(table.nums[DONE], seat) else SAY_DONE
         return self.begin(table, seat, trader, out)
@@ -148,6 +149,9 @@ class ExchangeJudgement(Judgement):
             stale = trader.stale_offer()
             if stale >= 0 and out.has(CANCEL + stale):
                 return CANCEL + stale
+        speaks = not resting and out.has(SPEAK) and trader.unheard_of() > 0
+        if speaks and table.nums[TALKED + seat] < ASKS_FIRST:
+            return SPEAK
         if may_offer_more(table, seat) and trader.best_bargain().worth > 0.0:
             if resting and out.has(COME_BACK):
                 return COME_BACK
@@ -155,7 +159,7 @@ class ExchangeJudgement(Judgement):
                 return OFFER
         if resting:
             return NO
-        if table.nums[OPEN + seat] != 0 and table.nums[TALKED + seat] < MOST_TALK and out.has(SPEAK):
+        if table.nums[OPEN + seat] != 0 and speaks:
             return SPEAK
         return SAY_DONE
 
@@ -191,6 +195,10 @@ class ExchangeJudgement(Judgement):
         if isinstance(bottom, Round):
             return stage + bottom.phase
         return stage
+
+    def horizon(self, table: State) -> i64:
+        """The end of the round."""
+        return STEPS * (table.nums[ROUND] + 1)
 
     def worth(self, table: State, seat: i64) -> float:
         if table.is_terminal():
@@ -242,11 +250,7 @@ def want(table: Exchange, seat: i64, trader: Trader, stage: i64) -> i64:
         return NO
     pattern = trader.best_wish(card_in(table.nums[DRAFT_CARDS + seat], 0)).pattern
     if pattern >= OR_VALUE:
-        if stage == WANTING:
-            return EITHER
-        if table.nums[AIM + seat] < 0:
-            return VALUE + (pattern - OR_VALUE) // 13
-        return VALUE + (pattern - OR_VALUE) % 13
+        return EITHER if stage == WANTING else one_of_two(pattern, table.nums[AIM + seat] > 0)
     if pattern >= OF_DOMAIN:
         return DOMAIN + pattern - OF_DOMAIN
     if pattern > OF_VALUE:
@@ -254,15 +258,21 @@ def want(table: Exchange, seat: i64, trader: Trader, stage: i64) -> i64:
     return NO
 
 
-def ask_about(table: Exchange, seat: i64, trader: Trader, out: Choices) -> i64:
-    """Ask for a value one would like to have more of, another one each time. (Exchange 4.3)"""
-    skip = table.nums[TALKED + seat]
-    for value in range(1, 14):
-        if trader.is_wanted(OF_VALUE + value):
-            if skip == 0:
-                return ASK_VALUE + value - 1
-            skip -= 1
-    return ASK_VALUE + 13 + table.nums[TALKED + seat] % 4
+def one_of_two(pattern: i64, value_named: bool) -> i64:
+    """How a card of either kind is asked for: first a value, then the other value or the domain. (Exchange 2.7)"""
+    if pattern >= OR_DOMAIN:
+        pair = pattern - OR_DOMAIN
+        return DOMAIN + pair % 4 if value_named else VALUE + pair // 4
+    pair = pattern - OR_VALUE
+    return VALUE + pair % 13 if value_named else VALUE + pair // 13
+
+
+def ask_about(trader: Trader) -> i64:
+    """Ask for a value one would like to have more of; of a domain if a trade has left nothing to ask. (Exchange 4.3)"""
+    value = trader.unheard_of()
+    if value > 0:
+        return ASK_VALUE + value - 1
+    return ASK_VALUE + 13
 
 
 def best_stack_to_grow(view: Appraisal) -> i64:

@@ -127,6 +127,10 @@ class ParadoxicalJudgement(Judgement):
             return table.nums[TURNS] + 1
         return table.nums[TURNS]
 
+    def horizon(self, table: State) -> i64:
+        """Two turns of everybody."""
+        return table.nums[TURNS] + 2 * table.players
+
     def worth(self, table: State, seat: i64) -> float:
         if table.is_terminal():
             return super().worth(table, seat)

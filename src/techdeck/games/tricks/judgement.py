@@ -41,6 +41,8 @@ SPREAD: Final = 2.3
 class TricksJudgement(Judgement):
     """Bids by counting, plays towards its bid, trades where both plans differ."""
 
+    deep: bool = True
+
     def __init__(self, deck: Deck, players: int) -> None:
         self.like = TricksLiking(deck, players)
         self.bargain = Bargaining(self.like)

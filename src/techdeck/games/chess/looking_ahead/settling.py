@@ -118,6 +118,15 @@ class Settling:
                         break
         return best
 
+    def is_stuck(self, held: i64) -> bool:
+        """Whether the side to act, which holds so many cards, is not attacked and has no action. (Chess 8.3)"""
+        field, heed = self.field, self.heed
+        if held > 0:
+            return False
+        heed.look(field)
+        onto = ALL ^ field.nums[MEN + field.side]
+        return not heed.checked and add_moves(field, heed, onto, self.moves, 0) == 0
+
     def escape(self, alpha: i64, beta: i64, n: i64) -> i64:
         """Every way out of an attack on the last king; none is mate. (Chess 7.4, 8.2)"""
         best = self.field.ply - MATE
