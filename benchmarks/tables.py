@@ -3,9 +3,10 @@
     python benchmarks/tables.py --tables 50 --seconds 20
     python benchmarks/tables.py --tables 50 --games tricks --seats 4
 
-starts `techdeck serve` with a store in a new folder, so every command is on disk before it is acknowledged. Prints
-commands a second, the server's processor time for each command delivered to all seats, how long an answer takes, and
-bytes. The clients run in this process and share the machine.
+starts `techdeck serve` with a store in a new folder, so every command is on disk before it is acknowledged. First all
+tables are made and everybody sits down; what is measured is play alone: commands a second, the server's processor time
+for each command delivered to all seats, how long an answer takes, bytes, and the server's memory for a table. The
+clients run in this process and share the machine.
 """
 
 import argparse
@@ -19,11 +20,12 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections import defaultdict
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from taking_in import take_in
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 
 SEATS = {"exchange": 4, "city": 4, "tricks": 4, "paradoxical": 3, "chess": 2}
 
@@ -33,10 +35,11 @@ class Tally:
     """What was measured."""
 
     commands: int = 0
-    games: int = 0
     waits: list[float] = field(default_factory=list)
-    sizes: list[int] = field(default_factory=list)
-    bytes: int = 0
+    sizes: dict[str, list[int]] = field(default_factory=lambda: defaultdict(list))
+    bytes: dict[str, int] = field(default_factory=lambda: defaultdict(int))
+    games: dict[str, int] = field(default_factory=lambda: defaultdict(int))
+    """How many were played to the end, by name."""
 
 
 def ask(port: int, path: str, body: object, cookie: str = "") -> tuple[dict, str]:
@@ -46,47 +49,55 @@ def ask(port: int, path: str, body: object, cookie: str = "") -> tuple[dict, str
         return json.load(answer), (answer.headers["set-cookie"] or cookie).partition(";")[0]
 
 
-async def play(port: int, game: str, seats: int, tally: Tally, end: float) -> None:
-    """Games at one table after the other, until time is up."""
-    cookie = ""
-    while time.monotonic() < end:
-        made, cookie = await asyncio.to_thread(
-            ask, port, "/api/tables", {"game": game, "players": seats, "name": "a"}, cookie
-        )
-        table = made["table"]
-        for _ in range(1, seats):
-            await asyncio.to_thread(ask, port, f"/api/tables/{table}/seats", {"name": "b"}, cookie)
-        await asyncio.gather(*[sit(port, table, seat, cookie, tally, end) for seat in range(seats)])
-        tally.games += 1
-
-
-async def sit(port: int, table: str, seat: int, cookie: str, tally: Tally, end: float) -> None:
-    """One seat: whenever it is asked, it answers by chance."""
-    url = f"ws://127.0.0.1:{port}/api/tables/{table}/live"
-    chance, sent, asked = random.Random(f"{table}{seat}"), 0.0, None
-    async with connect(url, additional_headers={"cookie": cookie}, compression=None, max_size=None) as socket:
+async def sat_down(port: int, game: str, seats: int) -> list[ClientConnection]:
+    """A new table with somebody on every seat, who has joined."""
+    made, cookie = await asyncio.to_thread(ask, port, "/api/tables", {"game": game, "players": seats, "name": "a"})
+    for _ in range(1, seats):
+        await asyncio.to_thread(ask, port, f"/api/tables/{made['table']}/seats", {"name": "b"}, cookie)
+    url = f"ws://127.0.0.1:{port}/api/tables/{made['table']}/live"
+    sockets = []
+    for seat in range(seats):
+        socket = await connect(url, additional_headers={"cookie": cookie}, compression=None, max_size=None)
         await socket.send(json.dumps({"type": "join", "seat": seat}))
-        if seat == 0:
-            await socket.send('{"type":"start","id":"start"}')
-        async for text in socket:
-            message, now = json.loads(text), time.monotonic()
-            tally.bytes += len(text)
-            if message["type"] == "update":
-                tally.sizes.append(len(text))
-            if message["type"] == "over" or now > end:
-                return
-            if message["type"] in ("done", "error") and sent:
-                tally.waits.append(now - sent)
-                tally.commands += message["type"] == "done"
-                sent = 0.0
-            if message["type"] == "view":
-                asked = message["asked"]
-            elif message["type"] == "update":
-                take_in(asked, message.get("asked", {}))
-            if asked and asked.get("choices") and not sent:
-                sent = time.monotonic()
-                action = chance.choice([one for group in asked["choices"] for one in group["actions"]])
-                await socket.send(json.dumps({"type": "action", "id": f"{sent}", "action": action}))
+        await socket.recv()
+        sockets.append(socket)
+    return sockets
+
+
+async def play(port: int, game: str, sockets: list[ClientConnection], tally: Tally, end: float) -> None:
+    """Games at one table after the other, until time is up."""
+    while True:
+        await sockets[0].send('{"type":"start","id":"start"}')
+        over = await asyncio.gather(*[sit(game, socket, tally, end) for socket in sockets])
+        await asyncio.gather(*[socket.close() for socket in sockets])
+        if not all(over):
+            return
+        tally.games[game] += 1
+        sockets = await sat_down(port, game, len(sockets))
+
+
+async def sit(game: str, socket: ClientConnection, tally: Tally, end: float) -> bool:
+    """One seat: whenever it is asked, it answers by chance; whether the game came to its end."""
+    chance, sent, asked = random.Random(), 0.0, {}
+    async for text in socket:
+        message, now = json.loads(text), time.monotonic()
+        tally.bytes[game] += len(text)
+        if message["type"] == "update":
+            tally.sizes[game].append(len(text))
+            take_in(asked, message.get("asked", {}))
+        if message["type"] == "view":
+            asked = message["asked"]
+        if message["type"] == "over" or now > end:
+            return message["type"] == "over"
+        if message["type"] in ("done", "error") and sent:
+            tally.waits.append(now - sent)
+            tally.commands += message["type"] == "done"
+            sent = 0.0
+        if asked.get("choices") and not sent:
+            sent = time.monotonic()
+            action = chance.choice([one for group in asked["choices"] for one in group["actions"]])
+            await socket.send(json.dumps({"type": "action", "id": f"{sent}", "action": action}))
+    return True
 
 
 def cpu_seconds(pid: int) -> float:
@@ -95,21 +106,39 @@ def cpu_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def memory(pid: int) -> float:
+    """The memory of a process, in KB."""
+    line = next(line for line in Path(f"/proc/{pid}/status").read_text().splitlines() if line.startswith("VmRSS"))
+    return float(line.split()[1])
+
+
 async def measure(port: int, pid: int, wish: argparse.Namespace) -> None:
     """Play, and tell what came of it."""
-    tally, start, used = Tally(), time.monotonic(), cpu_seconds(pid)
-    games = wish.games.split(",")
-    tables = [(games[n % len(games)]) for n in range(wish.tables)]
-    await asyncio.gather(*[play(port, game, wish.seats or SEATS[game], tally, start + wish.seconds) for game in tables])
+    names = wish.games.split(",")
+    games = [names[number % len(names)] for number in range(wish.tables)]
+    empty = memory(pid)
+    tables = [await sat_down(port, game, wish.seats or SEATS[game]) for game in games]
+    idle, tally, used, start = memory(pid), Tally(), cpu_seconds(pid), time.monotonic()
+    end = start + wish.seconds
+    await asyncio.gather(*[play(port, *table, tally, end) for table in zip(games, tables, strict=True)])
     seconds, used = time.monotonic() - start, cpu_seconds(pid) - used
-    waits, sizes = sorted(tally.waits), sorted(tally.sizes)
-    print(
-        f"{wish.tables} tables of {wish.games}, {seconds:.0f} s: {tally.commands} commands, {tally.games} games ended"
-    )
+    waits = sorted(tally.waits)
+    print(f"{wish.tables} tables of {wish.games}, {seconds:.0f} s: {tally.commands} commands")
     print(f"  {tally.commands / seconds:.0f} commands/s, {used / tally.commands * 1e6:.0f} us of the server's CPU each")
     print(f"  answers: p50 {waits[len(waits) // 2] * 1e3:.1f} ms, p99 {waits[int(len(waits) * 0.99)] * 1e3:.1f} ms")
-    median, most = statistics.median(sizes), sizes[int(len(sizes) * 0.95)]
-    print(f"  updates: median {median:.0f} bytes, 95 % {most}; {tally.bytes / 1e6:.1f} MB sent in all")
+    print(f"  memory: {(idle - empty) / wish.tables:.0f} KB a table with everybody there before the start, ", end="")
+    print(f"{(memory(pid) - empty) / wish.tables:.0f} KB a table after play")
+    report_bytes(tally)
+
+
+def report_bytes(tally: Tally) -> None:
+    """How big the updates were, and what a game took."""
+    every = sorted(size for sizes in tally.sizes.values() for size in sizes)
+    for game, sizes in [*sorted(tally.sizes.items()), ("all", every)]:
+        most = sorted(sizes)[int(len(sizes) * 0.95)]
+        ended = tally.games.get(game, 0)
+        whole = f", {tally.bytes[game] / ended / 1000:.0f} KB a game to all seats" if ended >= 5 else ""
+        print(f"  updates of {game}: median {statistics.median(sizes):.0f} bytes, 95 % at most {most}{whole}")
 
 
 def main() -> None:

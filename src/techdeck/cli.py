@@ -36,6 +36,7 @@ COMMANDS = {
     "score": "find the best score for a hand of Tech Exchange, with real cards",
     "paradoxes": "find every paradox in a tableau of Paradoxical, with real cards",
     "replay": "look at any moment of a saved game, or check it",
+    "hint": "see what a bot would do in a saved game, and why",
     "store": "list, check, back up and restore the games a server keeps",
     "schema": "print the JSON Schema of what clients of a game see",
     "bench": "measure how fast the engine is, alone or next to other engines",

@@ -222,7 +222,9 @@ def test_hints_where_the_table_allows_them(ann):
     player = ann.at(table, 0).join()
     player.wait(lambda: player.choices)
     hint = player.request("hint")
-    assert hint["action"] in [choice["action"] for choice in player.choices]
+    assert 1 <= len(hint["best"]) <= 3
+    assert {one["action"] for one in hint["best"]} <= {choice["action"] for choice in player.choices}
+    assert all(one["words"] and one["reason"] for one in hint["best"])
     other = ann.create("tricks", 2, bots=["simple"], start=True)["table"]
     assert code(ann.at(other, 0).join(), "hint") == "no_hints"
 

@@ -11,6 +11,7 @@ from techdeck.bots.levels import casual, expert, novice, skilled
 from techdeck.bots.paradoxical_simple import choose as simple_paradoxical
 from techdeck.bots.tricks_simple import choose as simple_tricks
 from techdeck.core.errors import TechdeckError
+from techdeck.core.judging import Stop
 from techdeck.core.rng import Rng
 from techdeck.core.view import View
 
@@ -27,6 +28,7 @@ EVERY_GAME: dict[str, Chooser] = {
     "expert": expert,
 }
 """The levels, from weak to strong."""
+SEARCHING = {"skilled": skilled, "expert": expert}
 QUICK = "casual"
 """Who plays against a newcomer, stands in for a player who has left, and gives hints."""
 OF_GAME: dict[str, dict[str, Chooser]] = {
@@ -55,6 +57,14 @@ def load_bot(name: str, game: str) -> Chooser:
     if name not in known:
         raise TechdeckError(f"there is no bot {name!r} for {game}: choose from {', '.join(bots(game))}")
     return known[name]
+
+
+def choose_in_time(name: str, view: View, rng: Rng, stop: Stop) -> int:
+    """What a bot does; one that searches does the best it has found when it is told to stop."""
+    choose, legal = load_bot(name, view.table.game.name), view.legal_actions()
+    if name in SEARCHING:
+        return SEARCHING[name](view, legal, rng, stop)
+    return choose(view, legal, rng)
 
 
 def load_stand_in(game: str) -> Chooser:

@@ -6,6 +6,7 @@ What says how many, which way, whose and whether is never changed.
 import difflib
 from collections import Counter
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from techdeck.deck.advice import like, words_of
@@ -49,15 +50,21 @@ def alike(words: list[Word], examples: list[str]) -> list[str]:
     """Sentences that say the same; after one unknown word, those with the only thing that can be done there."""
     unknown, meant = [at for at, word in enumerate(words) if word.type == UNKNOWN], meaning(words)
     if not unknown:
-        return [other for other in examples if meaning(tokens(other)) == meant]
+        return [other for other in examples if said_by(other) == meant]
     if len(unknown) > 1 or not meaning(words[unknown[0] :]):
         return []
-    said = {other: meaning(tokens(other)) for other in examples}
+    said = {other: said_by(other) for other in examples}
     more = {
         other: set(full - meant) for other, full in said.items() if full > meant and full.total() == meant.total() + 1
     }
     fitting = {other: extra for other, extra in more.items() if extra <= set(DEEDS)}
     return list(fitting) if len(set().union(*fitting.values())) == 1 else []
+
+
+@cache
+def said_by(example: str) -> Counter[str]:
+    """What an example says."""
+    return meaning(tokens(example))
 
 
 def meaning(words: list[Word]) -> Counter[str]:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from techdeck.core.choices import Choices
 from techdeck.core.imagining import Imagination
 from techdeck.core.judging import Judgement, Plan, Weighed
-from techdeck.core.rng import FastRng
+from techdeck.core.rng import FastRng, Rng
 from techdeck.core.state import State
 from techdeck.core.view import View
 from techdeck.search.playing import do_plan, own_chance, play_until
@@ -72,3 +72,15 @@ def best_first(problem: Problem) -> list[Weighed]:
     order = list(range(len(problem.moves)))
     order.sort(key=lambda n: (-problem.moves[n].visits, -problem.moves[n].value, n != problem.preferred))
     return [problem.moves[n] for n in order]
+
+
+def points_after(view: View, plan: Plan, worlds: int, rng: Rng) -> float:
+    """The points a move brings the seat on average, as far as the search looks ahead."""
+    problem = Problem(view, own_chance(rng))
+    before, total = view.table.scores()[problem.seat], 0
+    for _world in range(worlds):
+        state = problem.world()
+        do_plan(state, problem.seat, plan, problem.out)
+        play_until(state, problem.judgement, problem.until, problem.rng, problem.out)
+        total += state.scores()[problem.seat] - before
+    return float(total) / float(worlds)

@@ -7,9 +7,11 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from techdeck.bots import QUICK, bots
+from techdeck.bots import bots
+from techdeck.bots.hinting import Hint
 from techdeck.core.errors import IllegalAction, TechdeckError
 from techdeck.core.questions import DECLINING
+from techdeck.core.view import View
 from techdeck.server import compact, hosting, joining
 from techdeck.server import protocol as said
 from techdeck.server import requests as asks
@@ -19,6 +21,7 @@ from techdeck.server.seating import bot_name
 from techdeck.server.store import ChatLine, Conflict, Unwritable
 from techdeck.server.table import Table
 from techdeck.server.telling import number_of
+from techdeck.words.wording import Wording
 
 LOG = logging.getLogger("techdeck.table")
 
@@ -142,17 +145,19 @@ async def hint(table: Table, connection: Connection, message: asks.AskHint) -> N
         raise Refused("not_your_turn", "you are not asked now")
     if connection.hint is not None and not connection.hint.done():
         raise Refused("busy", "one hint at a time")
-    question: dict[str, Any] = view.question().to_dict()
-    words = {
-        choice["action"]: table.audience.reader(seat).words.choice(question, choice) for choice in question["choices"]
-    }
-    seed = table.services.chance.getrandbits(32)
+    words, seed = table.audience.reader(seat).words, table.services.chance.getrandbits(32)
 
     async def think() -> None:
-        action = await table.services.thinkers.choose(QUICK, view, seed)
-        connection.send(said.Hint(message.id, action, words[action]))
+        best = [suggestion(words, view, one) for one in await table.services.thinkers.hint(view, seed)]
+        connection.send(said.Hint(message.id, best))
 
     connection.hint = asyncio.get_running_loop().create_task(think())
+
+
+def suggestion(words: Wording, view: View, one: Hint) -> said.Suggestion:
+    """A hint in words."""
+    gesture = words.gesture(view.gesture(), one.actions)
+    return said.Suggestion(one.actions[0], gesture, words.reason(one.facts()), one.chance)
 
 
 # --- around the game ----------------------------------------------------------------------------------

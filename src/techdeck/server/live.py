@@ -155,8 +155,8 @@ async def write(socket: WebSocket, connection: Connection, table: Table | None) 
         if message is not None:
             await socket.send({"type": "websocket.send", "text": message.decode()})
             if table is not None:
-                table.services.metrics.messages.inc()
-                table.services.metrics.bytes.inc(len(message))
+                table.services.metrics.messages += 1
+                table.services.metrics.bytes += len(message)
         elif outbox.closing is not None:
             with contextlib.suppress(WebSocketDisconnect):
                 await socket.close(*outbox.closing)

@@ -263,12 +263,22 @@ class Template(ToClient, tag="template"):
     """What the command would do, once it is complete and the game has words for it."""
 
 
+class Suggestion(Struct):
+    """A gesture that a bot would think of."""
+
+    action: int
+    """The choice it begins with."""
+    words: Words
+    reason: Words
+    chance: Annotated[float, Meta(ge=0, le=1)]
+    """The share of games it promises."""
+
+
 class Hint(ToClient, tag="hint"):
-    """What a bot would do."""
+    """What a bot would do in the seat's place, the best first."""
 
     id: CommandId
-    action: int
-    words: Words
+    best: list[Suggestion]
 
 
 class ChatLine(Struct):

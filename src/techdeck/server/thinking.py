@@ -14,9 +14,12 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.resource_tracker import ensure_running
+from time import monotonic
 from typing import Protocol
 
-from techdeck.bots import load_bot
+from techdeck.bots import choose_in_time
+from techdeck.bots.hinting import Hint, hints
+from techdeck.core.judging import Stop
 from techdeck.core.rng import fast_rng
 from techdeck.core.view import View
 
@@ -25,6 +28,8 @@ MOST_WAITING = 200
 """How many views may be with the workers at once; what comes after waits here, where it costs nothing."""
 MOST_SECONDS = 20.0
 """A bot that has not answered by then plays by chance."""
+THINKING_SECONDS = 2.0
+"""A search that has not come to its end by then is stopped, and does the best it has found."""
 
 
 class Busy(Exception):
@@ -35,13 +40,24 @@ class Thinkers(Protocol):
     """Whoever thinks for bots."""
 
     async def choose(self, bot: str, view: View, seed: int) -> int: ...
+    async def hint(self, view: View, seed: int) -> list[Hint]: ...
     async def close(self) -> None: ...
 
 
 def chosen(bot: str, view: View, seed: int) -> int:
     """What a bot does, given what its seat knows and nothing else."""
-    choose = load_bot(bot, view.table.game.name)
-    return int(choose(view, view.legal_actions(), fast_rng(seed, "table bot")))
+    return int(choose_in_time(bot, view, fast_rng(seed, "table bot"), deadline(THINKING_SECONDS)))
+
+
+def hinted(view: View, seed: int) -> list[Hint]:
+    """What a bot would do in the seat's place, and what that promises."""
+    return hints(view, fast_rng(seed, "hint"), stop=deadline(THINKING_SECONDS))
+
+
+def deadline(seconds: float) -> Stop:
+    """A stop for searches, after so many seconds: on a slow machine, or a plain engine, they do as much as they can."""
+    end = monotonic() + seconds
+    return lambda: monotonic() > end
 
 
 class Here:
@@ -50,6 +66,10 @@ class Here:
     async def choose(self, bot: str, view: View, seed: int) -> int:
         """What a bot does."""
         return chosen(bot, view, seed)
+
+    async def hint(self, view: View, seed: int) -> list[Hint]:
+        """What a bot would do."""
+        return hinted(view, seed)
 
     async def close(self) -> None:
         """Nothing is left over."""
@@ -99,6 +119,17 @@ class Workers:
                 LOG.error("a bot worker failed (%s): the bot plays by chance", type(error).__name__)
                 self.restart()
                 return random.Random(seed).choice(view.legal_actions())
+
+    async def hint(self, view: View, seed: int) -> list[Hint]:
+        """What a bot would do; nothing, if its worker fails or takes too long."""
+        async with self.room:
+            try:
+                work = asyncio.get_running_loop().run_in_executor(self.started(), hinted, view, seed)
+                return await asyncio.wait_for(work, self.seconds)
+            except (BrokenProcessPool, TimeoutError) as error:
+                LOG.error("a bot worker failed (%s): there is no hint", type(error).__name__)
+                self.restart()
+                return []
 
     def started(self) -> ProcessPoolExecutor:
         """The worker processes, started when they are first needed."""

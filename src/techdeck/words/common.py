@@ -216,6 +216,12 @@ CHOICES = {
     "agree_to_draw": "agree to a draw",
 }
 
+REASONS = {
+    "promise": "You win about {chance} of 100 games from here<more: , {more} more than with the next best>.",
+    "promise surely": "It wins.",
+}
+"""Why a bot would do something."""
+
 RECORDS = {
     "known holds value": "{seat:hold} {value:a}.",
     "known holds domain": "{seat:hold} {domain:a} card.",

@@ -57,7 +57,7 @@ class Filling:
         if kind == "card":
             return self.card(str(fact), form)
         if kind.startswith("@") or kind == "target":
-            assert isinstance(fact, Mapping)
+            assert isinstance(fact, dict)
             return self.record(kind.removeprefix("@"), fact)
         return number(str(fact).replace("_", " ") if kind == "zone" or "|" in kind else fact, form)
 

@@ -7,9 +7,10 @@ from collections.abc import Mapping, Sequence
 from techdeck.core.errors import TechdeckError
 from techdeck.core.forms import Slot
 from techdeck.core.game import Game
+from techdeck.core.gestures import Gesture
 from techdeck.core.records import Fields
 from techdeck.words.cards import CardNames, Changed, Paint, plain
-from techdeck.words.common import CHOICES, EVENTS, GROUPS, QUESTIONS, RECORDS, WAITING
+from techdeck.words.common import CHOICES, EVENTS, GROUPS, QUESTIONS, REASONS, RECORDS, WAITING
 from techdeck.words.english import capitalised, listed
 from techdeck.words.filling import Filling
 from techdeck.words.people import People
@@ -31,6 +32,7 @@ class Sentences:
         self.waiting = Templates({**WAITING, **own.get("waiting", {})})
         self.choices = Templates({**CHOICES, **own.get("choices", {})})
         self.commands = Templates(own.get("commands", {}))
+        self.reasons = Templates({**REASONS, **own.get("reasons", {})})
         self.groups = {**GROUPS, **own.get("groups", {})}
         self.parts = Templates({**RECORDS, **own.get("records", {})})
 
@@ -95,7 +97,7 @@ class Wording:
         facts |= {"got": [card["card"] for card in moved if card["to"]["seat"] == event["seat"]]}
         facts["sentence"] = self.sentence(event["effect"])
         about = event["about"]
-        assert isinstance(about, Mapping)
+        assert isinstance(about, dict)
         return {**facts, **about}
 
     def tell(self, events: Sequence[Data]) -> list[str]:
@@ -168,7 +170,7 @@ class Wording:
         """A question as facts, and what may be chosen: one_choice if that is all, may_pay_two for each verb."""
         asked, about, choices = question["asked"], question["about"], question["choices"]
         assert isinstance(asked, list)
-        assert isinstance(about, Mapping)
+        assert isinstance(about, dict)
         assert isinstance(choices, list)
         facts = {name: question[name] for name in ("asked", "chosen", "left", "optional")}
         facts |= {"one_choice": len(choices) == 1, **{f"may_{choice['verb']}": True for choice in choices}}
@@ -180,7 +182,7 @@ class Wording:
 
     def cut(self, effect: object, span: object) -> str:
         """Some words of the text that is being carried out, as part of another sentence."""
-        assert isinstance(effect, Mapping)
+        assert isinstance(effect, dict)
         assert isinstance(span, list)
         words = self.cards.text(str(effect["card"]))[span[0] : span[1]]
         return words[:1].lower() + words[1:]
@@ -201,7 +203,7 @@ class Wording:
     def choice_in(self, choice: Data, facts: Facts, types: Fields) -> str:
         """What a choice does, by the facts of its question."""
         target, verb = choice["target"], str(choice["verb"])
-        if isinstance(target, Mapping):
+        if isinstance(target, dict):
             facts = {**facts, **target, "target": target}
             types = {**types, **self.records.targets.get(str(target["kind"]), {})}
         return self.say(self.sentences.choices, "choice", verb, facts, types)
@@ -215,6 +217,21 @@ class Wording:
             return ""  # what was dropped half said is not agreed to
         types = {"seat": "seat", **self.slots.get(kind, {})}
         return capitalised(self.say(self.sentences.commands, "command", kind, facts, types))
+
+    def gesture(self, gesture: Gesture, actions: Sequence[int]) -> str:
+        """What a gesture with these actions does: as a whole where there are words for that, else the first of them."""
+        question: Data = gesture.ask().to_dict()
+        choices = question["choices"]
+        assert isinstance(choices, list)
+        first = self.choice(question, next(choice for choice in choices if choice["action"] == actions[0]))
+        for action in actions:
+            if not gesture.complete:
+                gesture.take(action)
+        return self.command(gesture.command()) or f"{capitalised(first)}."
+
+    def reason(self, facts: Facts) -> str:
+        """Why a bot would do it."""
+        return self.say(self.sentences.reasons, "reason", "promise", facts, REASON_TYPES)
 
     def group(self, verb: str) -> str:
         """What choices of a verb have in common, as the name of a list of them."""
@@ -237,7 +254,7 @@ class Wording:
 
     def sentence(self, effect: object) -> str:
         """The words of a card's text that are being carried out."""
-        if not isinstance(effect, Mapping):
+        if not isinstance(effect, dict):
             return ""
         return self.cards.text(str(effect["card"]))[effect["start"] : effect["end"]]
 
@@ -249,6 +266,7 @@ class Wording:
         return self.filling.filled(found.sentence, facts, types)
 
 
+REASON_TYPES = dict.fromkeys(("chance", "points", "more"), "int")
 SEATS = dict.fromkeys(("seat", "other", "from_seat", "to_seat"), "seat")
 
 

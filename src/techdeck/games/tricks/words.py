@@ -117,6 +117,10 @@ WORDS: dict[str, dict[str, str]] = {
         "swap with=deck": "You swap {card} for the unseen top card of the deck.",
         "swap with=trump": "You swap {card} for the trump card: its domain becomes trump.",
     },
+    "reasons": {
+        "promise points": "It brings about {points} <one_point: point><!one_point: points> this round, and you win "
+        "about {chance} of 100 games from here<more: , {more} more than with the next best>.",
+    },
     "groups": {**trading.GROUPS, "give": "accept: give a fitting card", "want": "a card"},
     "places": {
         "hand": "whoever holds fewer than 6 cards after the effects draws up to 6 before the tricks (Tricks 5.4)",

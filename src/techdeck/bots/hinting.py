@@ -1,0 +1,46 @@
+"""What a bot would do in a seat's place, and why: the few best gestures, what they promise, and what they bring."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from techdeck.bots.levels import iterations_of
+from techdeck.core.errors import TechdeckError
+from techdeck.core.judging import Stop
+from techdeck.core.rng import Rng
+from techdeck.core.view import View
+from techdeck.search.searcher import weigh
+from techdeck.search.weighing import never, points_after
+
+BEST = 3
+"""How many gestures a hint names at most."""
+WORLDS = 30
+"""In so many imagined tables it is looked what a gesture brings."""
+
+
+@dataclass(frozen=True)
+class Hint:
+    """A gesture by its actions, the share of games it promises, and the points it brings as far as is looked ahead."""
+
+    actions: list[int]
+    chance: float
+    points: float
+    ahead: float
+    """How much more of the games than the next best gesture; 0 for all but the best."""
+
+    def facts(self) -> dict[str, object]:
+        """What a reason is told from."""
+        points = round(self.points)
+        facts: dict[str, object] = {"chance": round(100 * self.chance), "points": points, "one_point": points == 1}
+        return facts | {"more": round(100 * self.ahead), "surely": self.chance >= 0.995}
+
+
+def hints(view: View, rng: Rng, iterations: int | None = None, stop: Stop = never) -> list[Hint]:
+    """The best gestures of the seat that is asked, the very best first."""
+    if not view.legal_actions():
+        raise TechdeckError("nothing is asked of this seat now, so there is nothing to hint at")
+    weighed = weigh(view, rng, iterations_of(view.table.game.name) if iterations is None else iterations, stop)
+    best = [one for one in weighed if one.visits > 0][:BEST] or weighed[:1]
+    lead = max(0.0, best[0].value - best[1].value) if len(best) > 1 else 0.0
+    brings = [points_after(view, one.plan, WORLDS, rng) for one in best]
+    return [Hint(one.actions, one.value, brings[at], 0.0 if at else lead) for at, one in enumerate(best)]
