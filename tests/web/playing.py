@@ -28,6 +28,9 @@ def is_over(page: Page) -> bool:
 
 def take_a_step(page: Page, chance: Random) -> bool:
     """Do anything that can be done now, or now and then what a hand could try; False if there is nothing."""
+    read = page.get_by_role("button", name="Go on")
+    if read.count():
+        return press(read)
     golden = [page.locator(".lit"), page.locator(".square:has(.can)"), ask_buttons(page)]
     tried = [page.get_by_role("region", name="Your hand").get_by_role("button")]
     choices = [one for several in (tried if chance.random() < 0.2 else golden) for one in several.all()]

@@ -27,7 +27,7 @@ MIDDLE: dict[str, Callable[[Data], object]] = {
 
 def is_in_the_middle(view: Data, question: Data) -> bool:
     """Some way into the game, when the person is asked something that is not a card's text."""
-    asked = question["choices"] and question["effect"] is None
+    asked = question["choices"] and question["effect"] is None and not view.get("draft")
     return bool(asked and MIDDLE[view["game"]](view))
 
 

@@ -1,6 +1,7 @@
 """Each game's table: started with one click, played by pointer, the same after a reload."""
 
 import re
+from random import Random
 
 import pytest
 from playwright.sync_api import expect
@@ -8,7 +9,7 @@ from playwright.sync_api import expect
 import techdeck
 from tests.server.running import running
 from tests.web.conftest import Visitor
-from tests.web.playing import against_bots, play_to_the_end
+from tests.web.playing import against_bots, is_over, play_to_the_end, take_a_step
 
 TITLES = {game: techdeck.load_game(game, players=2).title for game in techdeck.games()}
 
@@ -33,6 +34,25 @@ def test_a_reload_shows_the_same_hand(visitors):
     page.reload()
     expect(hand).to_have_count(10)
     assert [one.get_attribute("data-card") for one in hand.all()] == before
+
+
+def test_a_reload_in_the_middle_of_an_effect_asks_the_same(visitors):
+    """The running text and the question are still there, and the answer is taken."""
+    page = visitors[1].open()
+    against_bots(page, TITLES["paradoxical"])
+    ask, effect = page.get_by_role("region", name="What is asked"), page.get_by_role("region", name="Card effect")
+    chance = Random(3)
+    while not (effect.is_visible() and ask.get_by_text("Your turn", exact=True).is_visible()):
+        assert not is_over(page), "a whole game without an effect"
+        take_a_step(page, chance)
+    text, question = effect.inner_text(), ask.locator(".question").inner_text()
+    page.reload()
+    expect(effect).to_have_text(text, use_inner_text=True)
+    expect(ask.locator(".question")).to_have_text(question, use_inner_text=True)
+    lines = page.get_by_role("log", include_hidden=True).locator("p")
+    before = lines.count()
+    while lines.count() <= before and not is_over(page):
+        take_a_step(page, chance)
 
 
 def test_the_server_stops_and_starts_again_and_the_game_goes_on(browser, tmp_path):

@@ -1,0 +1,115 @@
+"""Two people with a browser each trade with each other in Tech Exchange, over a line that breaks as well."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.server.running import Running, running
+from tests.web.conftest import DESKTOP, PHONE, Visitor
+from tests.web.test_pages import LINK, invite
+
+SOON = 20_000
+"""Milliseconds in which anything is shown, on a loaded machine too."""
+
+
+def sat_down(browser, served: Running) -> list[Page]:
+    """Ann at a desktop and Ben with a phone, at a table of Tech Exchange for two."""
+    ann, ben = (Visitor(browser.new_context(viewport=size), served.port) for size in (DESKTOP, PHONE))
+    page = invite(ann.open(), "exchange")
+    link = page.get_by_label(LINK).input_value()
+    other = ben.open(link.removeprefix(ann.home))
+    other.get_by_role("textbox", name="Your name").fill("Ben")
+    other.get_by_role("button", name="Take a seat").click()
+    page.get_by_role("button", name="Start the game").click()
+    for who in (page, other):
+        place_wilds([page, other])
+        expect(hand(who).first).to_be_visible(timeout=SOON)
+        while who.get_by_role("button", name="Got it").is_visible():
+            who.get_by_role("button", name="Got it").click()
+    return [page, other]
+
+
+def place_wilds(pages: list[Page]) -> None:
+    """Whoever was dealt a wild puts it on a stack before the trading begins."""
+    for page in pages:
+        asks(page).wait_for()
+    while not all(asks(page).get_by_text("Offer, accept").is_visible() for page in pages):
+        for page in pages:
+            stack = asks(page).get_by_role("button", name=re.compile("science", re.I))
+            if stack.count():
+                stack.first.click()
+        pages[0].wait_for_timeout(50)
+
+
+def asks(page: Page) -> Locator:
+    return page.get_by_role("region", name="What is asked")
+
+
+def hand(page: Page) -> Locator:
+    return page.get_by_role("region", name="Your hand").get_by_role("button")
+
+
+def held(page: Page) -> list[str]:
+    return sorted(str(one.get_attribute("data-card")) for one in hand(page).all())
+
+
+def offer_for_any(page: Page, card: Locator) -> str:
+    """Three taps: a card, what is wanted for it, and send."""
+    name = str(card.get_attribute("data-card"))
+    card.click(position={"x": 9, "y": 9})
+    page.get_by_role("group", name="What you want").get_by_role("button", name="any").click()
+    asks(page).get_by_role("button", name="Offer to all").click()
+    return name
+
+
+@pytest.mark.parametrize("breaks", [False, True], ids=["a line that holds", "a server that starts again in between"])
+def test_an_offer_made_in_one_browser_is_taken_in_the_other(browser, tmp_path, breaks):
+    """Ben sees it golden at once and gives a card for it; both have the other's card, and both read so in the log."""
+    store = str(tmp_path / "tables.db")
+    with running(store) as first:
+        ann, ben = sat_down(browser, first)
+        given = offer_for_any(ann, hand(ann).first)
+        theirs = ben.get_by_role("region", name="Trading floor").get_by_role("button", name="Accept the offer of Ann")
+        expect(theirs).to_be_visible(timeout=SOON)
+        expect(ann.get_by_role("button", name="Withdraw")).to_be_visible()
+        if not breaks:
+            accept_and_see(ann, ben, theirs, given)
+    if breaks:
+        expect(ben.get_by_role("status").filter(has_text="Reconnecting")).to_be_visible(timeout=SOON)
+        with running(store, port=first.port):
+            for page in (ann, ben):
+                expect(page.get_by_role("status").filter(has_text="Live")).to_be_visible(timeout=2 * SOON)
+            accept_and_see(ann, ben, theirs, given)
+    for page in (ann, ben):
+        page.context.close()
+
+
+def accept_and_see(ann: Page, ben: Page, theirs: Locator, given: str) -> None:
+    """Tap the offer, tap a card, tap Accept."""
+    taken = str(hand(ben).last.get_attribute("data-card"))
+    theirs.click()
+    hand(ben).last.click(position={"x": 9, "y": 9})
+    asks(ben).get_by_role("button", name="Accept").click()
+    ann.get_by_role("region", name="Your hand").locator(f"[data-card='{taken}']").wait_for(timeout=SOON)
+    ben.get_by_role("region", name="Your hand").locator(f"[data-card='{given}']").wait_for(timeout=SOON)
+    assert given not in held(ann)
+    assert taken not in held(ben)
+    expect(ann.get_by_role("log").get_by_text(re.compile("trade"))).not_to_have_count(0)
+    expect(theirs).to_have_count(0)
+
+
+def test_an_offer_can_be_taken_back_and_said_before(browser, site):
+    """A card and a question by chips: the other hears who has what; a withdrawn offer is gone for both."""
+    ann, ben = sat_down(browser, site)
+    ann.get_by_role("group", name="What you want").get_by_role("button", name="9", exact=True).click()
+    ann.get_by_role("button", name="Who has a 9?").click()
+    expect(ben.get_by_role("log", include_hidden=True).get_by_text(re.compile("9"))).not_to_have_count(0, timeout=SOON)
+    asks(ann).get_by_role("button", name="Clear").click()
+    offer_for_any(ann, hand(ann).first)
+    theirs = ben.get_by_role("button", name="Accept the offer of Ann")
+    expect(theirs).to_be_visible(timeout=SOON)
+    ann.get_by_role("button", name="Withdraw").click()
+    expect(theirs).to_have_count(0, timeout=SOON)
+    for page in (ann, ben):
+        page.context.close()
