@@ -12,9 +12,10 @@ from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 from tests.server.running import Running, running
 from tests.web.conftest import DESKTOP, FLAGS, PHONE, chromium
-from tests.web.scenes import SCENES
+from tests.web.scenes import BY_CHANCE, SCENES
 from tests.web.staging import Stage
 
+ALL = SCENES | BY_CHANCE
 FOLDER = Path("build/pictures")
 SIZES: dict[str, ViewportSize] = {"desktop": DESKTOP, "phone": PHONE}
 LOOKS = [(size, theme) for theme in ("light", "dark") for size in SIZES]
@@ -22,11 +23,11 @@ LOOKS = [(size, theme) for theme in ("light", "dark") for size in SIZES]
 
 def main(wanted: list[str]) -> None:
     """Take the pictures whose names have one of these words; all of them if there are none."""
-    names = [name for name in SCENES if not wanted or any(word in name for word in wanted)]
+    names = [name for name in ALL if not wanted or any(word in name for word in wanted)]
     FOLDER.mkdir(parents=True, exist_ok=True)
     with running() as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
-        missing = [name for name in names if not take(browser, site, name)]
+        missing = [name for name in names if not take(browser, site, name) and name in SCENES]
         browser.close()
     (FOLDER / "index.html").write_text(index(), encoding="utf-8")
     print(f"{FOLDER / 'index.html'} shows them all.")
@@ -38,7 +39,7 @@ def take(browser: Browser, site: Running, name: str) -> bool:
     """One scene in its four looks; False if the page can't be brought there."""
     begun, stage = monotonic(), Stage(browser, site, viewport=DESKTOP, device_scale_factor=2)
     try:
-        SCENES[name](stage)
+        ALL[name](stage)
         for size, theme in LOOKS:
             stage.page.set_viewport_size(SIZES[size])
             stage.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
@@ -67,7 +68,7 @@ def index() -> str:
             for size, theme, file in found
         )
         + "</p>"
-        for name in SCENES
+        for name in ALL
         if (
             found := [
                 (size, theme, file) for size, theme in LOOKS if (FOLDER / (file := file_of(name, size, theme))).exists()

@@ -8,7 +8,7 @@ from random import Random
 from playwright.sync_api import Page, expect
 
 import techdeck
-from tests.web.playing import take_a_step
+from tests.web.playing import press, take_a_step
 from tests.web.staging import Data, Moment, Stage, is_over, my_effect, my_turn
 
 Scene = Callable[[Stage], None]
@@ -19,7 +19,7 @@ MIDDLE: dict[str, Callable[[Data], object]] = {
     "exchange": lambda view: view["phase"] == "second_trading" and view["offers"],
     "city": lambda view: view["round"] == 3 and view["phase"] == "build",
     "tricks": lambda view: view["phase"] == "tricks" and view["trick_number"] == 3 and view["played_by"],
-    "paradoxical": lambda view: view["turn"] > 8 * view["players"],
+    "paradoxical": lambda view: view["turn"] > 3 * view["players"],
     "chess": lambda view: view["turn"] > 12,
 }
 """Some way into each game."""
@@ -130,6 +130,19 @@ def at(game: str, moment: Moment) -> Scene:
     return scene
 
 
+def must_follow(view: Data, question: Data) -> bool:
+    """The person is to play a card and may not play every one."""
+    hand = next(zone for zone in view["zones"] if zone["name"] == "hand" and zone["seat"] == view["seat"])
+    return question["code"] == "play_card" and 0 < len(question["choices"]) < int(hand["count"])
+
+
+def not_followed(stage: Stage) -> None:
+    """A card that does not follow was tried."""
+    at("tricks", must_follow)(stage)
+    stage.page.locator(".hand button:not(:has(.lit))").first.click()
+    expect(stage.page.get_by_role("alert")).to_be_visible()
+
+
 def refused(game: str) -> Scene:
     """Something that is not allowed was tried."""
 
@@ -149,7 +162,7 @@ def try_anything(page: Page, chance: Random) -> None:
     """Tap a card of the hand or a piece as a curious hand would; or go on."""
     places = page.locator(".hand button:not(:has(.lit)), .square:has(.card)").all()
     if places and chance.random() < 0.7:
-        chance.choice(places).click(force=True, timeout=1500)
+        press(chance.choice(places))
     else:
         take_a_step(page, chance)
     page.wait_for_timeout(50)
@@ -157,6 +170,7 @@ def try_anything(page: Page, chance: Random) -> None:
 
 def offline(stage: Stage) -> None:
     """The connection is lost in the middle of a game."""
+    stage.hold_the_line()
     at("city", is_in_the_middle)(stage)
     stage.cut_the_line()
     expect(stage.page.get_by_role("status").filter(has_text="Reconnecting")).to_be_visible()
@@ -204,7 +218,7 @@ SCENES: dict[str, Scene] = {
     **{f"{game} early": at(game, my_turn) for game in TITLES},
     **{f"{game} middle": at(game, is_in_the_middle) for game in TITLES},
     **{f"{game} effect": at(game, my_effect) for game in TITLES},
-    **{f"{game} refused": refused(game) for game in TITLES},
+    "tricks refused": not_followed,
     **{f"{game} end": at(game, is_over) for game in TITLES},
     "reconnecting": offline,
     "hint": hint,
@@ -213,3 +227,6 @@ SCENES: dict[str, Scene] = {
     "rules beside": beside("Rules"),
     "menu": menu,
 }
+
+BY_CHANCE: dict[str, Scene] = {f"{game} refused": refused(game) for game in TITLES if game != "tricks"}
+"""What comes up in most games but not in all: pictures are taken if it does."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Callable
+from time import monotonic
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute
@@ -52,6 +53,9 @@ class Stage:
         self.page: Page = self.context.new_page()
         self.lines: list[WebSocketRoute] = []
         self.cut = False
+
+    def hold_the_line(self) -> None:
+        """From now on every connection of the page goes through here, and can be cut."""
         self.page.route_web_socket(re.compile("/live$"), self.connect)
 
     def connect(self, line: WebSocketRoute) -> None:
@@ -92,8 +96,10 @@ class Stage:
 
     def show(self) -> None:
         """Wait until the page has what the table has."""
-        has_it = "told => Number(document.querySelector('[data-version]')?.dataset.version) >= told"
-        self.page.wait_for_function(has_it, arg=self.table.in_play().version)
+        told, until = self.table.in_play().version, monotonic() + SECONDS
+        while int(self.page.locator("[data-version]").get_attribute("data-version") or 0) < told:
+            assert monotonic() < until, "the page does not hear what happened"
+            self.page.wait_for_timeout(50)
 
     def close(self) -> None:
         """The person goes."""
