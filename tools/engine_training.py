@@ -18,6 +18,8 @@ BY_CHANCE = 200
 STEPPED = 100
 BY_BOTS = 2
 SIMULATIONS = 20
+POSITIONS = 5_000
+"""What a search of Tech Chess looks at, which counts positions."""
 SELDOM = 10
 """One choice in so many is searched for: that is enough to count by, and takes seconds instead of minutes."""
 LOOKED_AT = 40
@@ -47,7 +49,8 @@ def step(state: State, rng: random.Random) -> None:
 
 def glancing(view: View, legal: list[int], rng: Rng) -> int:
     """A bot that searches now and then, and not for long."""
-    return search(view, rng, SIMULATIONS) if rng.below(SELDOM) == 0 else casual(view, legal, rng)
+    deep = POSITIONS if view.table.game.name == "chess" else SIMULATIONS
+    return search(view, rng, deep) if rng.below(SELDOM) == 0 else casual(view, legal, rng)
 
 
 def train(game: Game) -> None:
