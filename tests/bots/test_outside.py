@@ -3,12 +3,15 @@
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from time import monotonic
 
 import pytest
 
 import techdeck
 from techdeck.bots.outside import player as players
+from techdeck.bots.outside import process as processes
 from techdeck.bots.outside.player import Player, Program, close_all
+from techdeck.bots.outside.process import Process
 from techdeck.core.rng import fast_rng
 from techdeck.games import games
 
@@ -66,6 +69,9 @@ def test_the_example_is_as_short_as_it_is_said_to_be():
         ("illegal", 20.0, "chose what it may not do: {'type': 'action', 'action': 100000}: Family 7.14"),
         ("wrong", 20.0, "chose what it may not do: {'type': 'command', 'command': {'kind': 'fly'}}"),
         ("endless", 20.0, "said what is no message"),
+        ("deep", 20.0, "said what is no message: b'[[["),
+        ("mute", 20.0, "closed its output"),
+        ("chatty", 0.05, "did not answer within 0.05 s, nor 0.2 s after it was told to stop"),
         ("rude", 20.0, "did not say hello, but {'type': 'goodbye'}"),
     ],
 )
@@ -107,6 +113,27 @@ def test_options_are_told_if_the_program_has_them():
     assert techdeck.play_match(TRICKS, [right, last], seed=3).faults == []
     wrong = Program(faulty("last").command, 20.0, (("width", "3"),))
     assert "has no option 'width'; it has depth" in techdeck.play_match(TRICKS, [wrong, last], seed=3).faults[0]
+    listing = Program(faulty("listing").command, 20.0, (("depth", "3"),))
+    assert "has no option 'depth'; it has none" in techdeck.play_match(TRICKS, [listing, last], seed=3).faults[0]
+
+
+def test_of_what_nobody_has_heard_so_much_is_kept(monkeypatch):
+    monkeypatch.setattr(processes, "MOST_LINES", 10)
+    process = Process(f"{sys.executable} -c 'print(\"said\\n\" * 50)'")
+    process.threads[0].join()
+    assert process.lines.qsize() == 10 + 1  # the last one is the end
+    process.end()
+
+
+def test_nobody_waits_for_the_child_of_a_program(monkeypatch):
+    """It has the program's output, so that there is no end of it when the program has ended."""
+    monkeypatch.setattr(processes, "LEFT_OVER_SECONDS", 0.05)
+    process = Process(faulty("parent").command)
+    process.tell({"type": "hello", "protocol": 1})
+    assert process.hear(monotonic() + 20) is not None
+    process.end()
+    assert process.process.poll() is not None
+    assert process.threads[0].is_alive()
 
 
 def test_a_command_is_several_actions_and_the_rest_is_not_asked_again():
