@@ -2,18 +2,22 @@
 
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from time import monotonic
 
 import pytest
 
 import techdeck
+from techdeck import TechdeckError
 from techdeck.bots.outside import player as players
 from techdeck.bots.outside import process as processes
 from techdeck.bots.outside.player import Player, Program, close_all
 from techdeck.bots.outside.process import Process
 from techdeck.core.rng import fast_rng
 from techdeck.games import games
+from techdeck.lab.arena.contest import arena
+from techdeck.lab.arena.record import Record
 
 HERE = Path(__file__).resolve().parent
 EXAMPLE = f"{sys.executable} {HERE.parent.parent / 'docs' / 'example_bot.py'}"
@@ -106,6 +110,15 @@ def test_a_program_is_started_anew_for_the_next_game_but_not_forever():
     contest = techdeck.arena(TRICKS, [faulty("crash"), "random"], games=12, seed=1)
     by_seat = [sum(f"in seat {seat}" in fault for fault in contest.faults) for seat in range(2)]
     assert by_seat == [players.MOST_FAULTS] * 2
+
+
+def test_a_record_is_not_gone_on_with_if_a_program_has_other_time_or_options(tmp_path):
+    record, program = Record(str(tmp_path / "contest.jsonl")), faulty("last")
+    arena(TRICKS, [program, "random"], games=2, seed=1, record=record)
+    assert arena(TRICKS, [program, "random"], games=2, seed=1, record=record).games == 2
+    for other in (replace(program, seconds=10.0), replace(program, options=(("depth", "3"),))):
+        with pytest.raises(TechdeckError, match="the record of another contest, with programs"):
+            arena(TRICKS, [other, "random"], games=4, seed=1, record=record)
 
 
 def test_options_are_told_if_the_program_has_them():
