@@ -6,6 +6,7 @@ What is not played here the compiler takes for rare, and makes it small instead 
 import random
 
 from techdeck import games, load_game, playouts, replay, simulate
+from techdeck.bots.levels import casual
 from techdeck.core.game import Game
 from techdeck.core.rng import Rng
 from techdeck.core.state import State
@@ -17,6 +18,10 @@ BY_CHANCE = 200
 STEPPED = 100
 BY_BOTS = 2
 SIMULATIONS = 20
+POSITIONS = 5_000
+"""What a search of Tech Chess looks at, which counts positions."""
+SELDOM = 10
+"""One choice in so many is searched for: that is enough to count by, and takes seconds instead of minutes."""
 LOOKED_AT = 40
 """Moments of a game at which everything is asked, one in ten actions."""
 
@@ -43,8 +48,9 @@ def step(state: State, rng: random.Random) -> None:
 
 
 def glancing(view: View, legal: list[int], rng: Rng) -> int:
-    """A bot that searches, but not for long."""
-    return search(view, rng, SIMULATIONS)
+    """A bot that searches now and then, and not for long."""
+    deep = POSITIONS if view.table.game.name == "chess" else SIMULATIONS
+    return search(view, rng, deep) if rng.below(SELDOM) == 0 else casual(view, legal, rng)
 
 
 def train(game: Game) -> None:
@@ -57,7 +63,8 @@ def train(game: Game) -> None:
             step(state, rng)
     for bot in ("random", "novice", "casual", "simple"):
         simulate(game, BY_BOTS, seed=1, bots=bot)
-    simulate(game, 1, seed=1, bots=glancing)
+    if game.players <= max(2, game.min_players):
+        simulate(game, 1, seed=1, bots=glancing)
     state = game.new_initial_state(seed=1)
     playouts(state, BY_CHANCE, 1)
     journal = state.watch()

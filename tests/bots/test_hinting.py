@@ -5,8 +5,10 @@ import pytest
 import techdeck
 from techdeck import TechdeckError
 from techdeck.bots.hinting import BEST, Hint, hints
+from techdeck.core.judging import Plan
 from techdeck.core.rng import fast_rng
 from techdeck.games import games
+from techdeck.search.weighing import FEWEST_WORLDS, points_after
 from techdeck.words.people import People
 from techdeck.words.wording import Wording
 from tests.cli.running import data_here, printed_here, refused_here
@@ -50,6 +52,14 @@ def test_a_hint_stops_when_it_is_told_to():
         return len(asked) > 3
 
     assert hints(state.view(seat), fast_rng(7), 10**6, stop)
+
+
+def test_what_a_gesture_brings_is_looked_at_in_fewer_worlds_when_time_is_up():
+    state, seat = some_moments("tricks")[1]
+    view, plan = state.view(seat), Plan([state.legal_actions(seat)[0]])
+    few = points_after(view, plan, FEWEST_WORLDS, fast_rng(7))
+    assert points_after(view, plan, 100, fast_rng(7), lambda: True) == few
+    assert points_after(view, plan, 100, fast_rng(7)) != few
 
 
 def test_nobody_who_is_not_asked_gets_a_hint():

@@ -2,15 +2,22 @@
 
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
+from time import monotonic
 
 import pytest
 
 import techdeck
+from techdeck import TechdeckError
 from techdeck.bots.outside import player as players
+from techdeck.bots.outside import process as processes
 from techdeck.bots.outside.player import Player, Program, close_all
+from techdeck.bots.outside.process import Process
 from techdeck.core.rng import fast_rng
 from techdeck.games import games
+from techdeck.lab.arena.contest import arena
+from techdeck.lab.arena.record import Record
 
 HERE = Path(__file__).resolve().parent
 EXAMPLE = f"{sys.executable} {HERE.parent.parent / 'docs' / 'example_bot.py'}"
@@ -66,6 +73,9 @@ def test_the_example_is_as_short_as_it_is_said_to_be():
         ("illegal", 20.0, "chose what it may not do: {'type': 'action', 'action': 100000}: Family 7.14"),
         ("wrong", 20.0, "chose what it may not do: {'type': 'command', 'command': {'kind': 'fly'}}"),
         ("endless", 20.0, "said what is no message"),
+        ("deep", 20.0, "said what is no message: b'[[["),
+        ("mute", 20.0, "closed its output"),
+        ("chatty", 0.05, "did not answer within 0.05 s, nor 0.2 s after it was told to stop"),
         ("rude", 20.0, "did not say hello, but {'type': 'goodbye'}"),
     ],
 )
@@ -102,11 +112,41 @@ def test_a_program_is_started_anew_for_the_next_game_but_not_forever():
     assert by_seat == [players.MOST_FAULTS] * 2
 
 
+def test_a_record_is_not_gone_on_with_if_a_program_has_other_time_or_options(tmp_path):
+    record, program = Record(str(tmp_path / "contest.jsonl")), faulty("last")
+    arena(TRICKS, [program, "random"], games=2, seed=1, record=record)
+    assert arena(TRICKS, [program, "random"], games=2, seed=1, record=record).games == 2
+    for other in (replace(program, seconds=10.0), replace(program, options=(("depth", "3"),))):
+        with pytest.raises(TechdeckError, match="the record of another contest, with programs"):
+            arena(TRICKS, [other, "random"], games=4, seed=1, record=record)
+
+
 def test_options_are_told_if_the_program_has_them():
     right = Program(faulty("last").command, 20.0, (("depth", "3"),))
     assert techdeck.play_match(TRICKS, [right, last], seed=3).faults == []
     wrong = Program(faulty("last").command, 20.0, (("width", "3"),))
     assert "has no option 'width'; it has depth" in techdeck.play_match(TRICKS, [wrong, last], seed=3).faults[0]
+    listing = Program(faulty("listing").command, 20.0, (("depth", "3"),))
+    assert "has no option 'depth'; it has none" in techdeck.play_match(TRICKS, [listing, last], seed=3).faults[0]
+
+
+def test_of_what_nobody_has_heard_so_much_is_kept(monkeypatch):
+    monkeypatch.setattr(processes, "MOST_LINES", 10)
+    process = Process(f"{sys.executable} -c 'print(\"said\\n\" * 50)'")
+    process.threads[0].join()
+    assert process.lines.qsize() == 10 + 1  # the last one is the end
+    process.end()
+
+
+def test_nobody_waits_for_the_child_of_a_program(monkeypatch):
+    """It has the program's output, so that there is no end of it when the program has ended."""
+    monkeypatch.setattr(processes, "LEFT_OVER_SECONDS", 0.05)
+    process = Process(faulty("parent").command)
+    process.tell({"type": "hello", "protocol": 1})
+    assert process.hear(monotonic() + 20) is not None
+    process.end()
+    assert process.process.poll() is not None
+    assert process.threads[0].is_alive()
 
 
 def test_a_command_is_several_actions_and_the_rest_is_not_asked_again():

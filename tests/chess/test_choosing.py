@@ -3,7 +3,7 @@
 import pytest
 
 from techdeck.core.rng import fast_rng
-from techdeck.games.chess.looking_ahead.choosing import weigh
+from techdeck.games.chess.looking_ahead.choosing import imagined, on_turn, weigh
 from techdeck.games.chess.places import Chess
 from tests.chess_table import START, chess_table, do, hand, laid
 
@@ -96,7 +96,7 @@ def test_the_best_few_are_told_with_their_worth():
 
 
 def test_it_stops_at_once_when_asked():
-    """Asked after every thousand nodes, in each of its three tables, it answers without going on."""
+    """Asked after a thousand nodes, it answers without going on."""
     table = chess_table(START, hands=("S5 V9 K6", "K5 T11 S6"), deck="V6 V7 K8")
     view, asked = table.view(0), []
 
@@ -106,3 +106,21 @@ def test_it_stops_at_once_when_asked():
 
     assert weigh(view, fast_rng(1), 10**9, stop)[0].action in view.legal_actions()
     assert 1 <= len(asked) <= 12
+
+
+def test_told_to_stop_it_goes_by_the_tables_it_has_looked_at():
+    """A table it has only glanced at would have as much of a say as one it has looked at for long."""
+    table = chess_table(START, hands=("S5 V12 K6", "K5 T9 S6"), deck="V6 V7")
+    view = table.view(0)
+    looks = imagined(view, 0, view.legal_actions(), fast_rng(1), lambda: True)
+    assert on_turn(looks, NODES)[0].action == looks[0].lines[0].action
+    assert [look.search.nodes > 0 for look in looks] == [True, False, False]
+
+
+def test_told_to_stop_it_does_not_begin_to_look_at_one_more_action():
+    table = chess_table(START, hands=("S5 V12 K6", "K5 T9 S6"), deck="V6 V7")
+    view = table.view(0)
+    look = imagined(view, 0, view.legal_actions(), fast_rng(1), lambda: True)[0]
+    look.exactly(view.legal_actions()[0], 5, 10**6)
+    assert look.search.stopped
+    assert look.search.nodes == 0

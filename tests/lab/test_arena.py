@@ -131,6 +131,15 @@ def test_it_goes_on_where_it_stopped(tmp_path):
     assert len(file.read_text(encoding="utf-8").splitlines()) == 7
 
 
+def test_a_record_that_was_stopped_before_its_first_line_ended_goes_on(tmp_path):
+    file = tmp_path / "contest.jsonl"
+    arena(TRICKS, ["simple", "random"], games=2, seed=2, record=Record(str(file)))
+    begun = file.read_text(encoding="utf-8")
+    file.write_text(begun.split("\n")[0], encoding="utf-8")
+    arena(TRICKS, ["simple", "random"], games=2, seed=2, record=Record(str(file)))
+    assert file.read_text(encoding="utf-8") == begun
+
+
 def test_a_record_of_another_contest_is_refused(tmp_path):
     file = str(tmp_path / "contest.jsonl")
     arena(TRICKS, ["simple", "random"], games=2, seed=2, record=Record(file))

@@ -30,7 +30,7 @@ EVERY_GAME: dict[str, Chooser] = {
 """The levels, from weak to strong."""
 SEARCHING = {"skilled": skilled, "expert": expert}
 QUICK = "casual"
-"""Who plays against a newcomer, stands in for a player who has left, and gives hints."""
+"""Who plays against a newcomer, and stands in for a player who has left."""
 OF_GAME: dict[str, dict[str, Chooser]] = {
     "exchange": {"simple": simple_exchange},
     "city": {"simple": simple_city},

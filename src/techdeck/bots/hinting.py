@@ -15,7 +15,7 @@ from techdeck.search.weighing import never, points_after
 BEST = 3
 """How many gestures a hint names at most."""
 WORLDS = 30
-"""In so many imagined tables it is looked what a gesture brings."""
+"""In so many imagined tables, if there is time, it is looked what a gesture brings."""
 
 
 @dataclass(frozen=True)
@@ -42,5 +42,5 @@ def hints(view: View, rng: Rng, iterations: int | None = None, stop: Stop = neve
     weighed = weigh(view, rng, iterations_of(view.table.game.name) if iterations is None else iterations, stop)
     best = [one for one in weighed if one.visits > 0][:BEST] or weighed[:1]
     lead = max(0.0, best[0].value - best[1].value) if len(best) > 1 else 0.0
-    brings = [points_after(view, one.plan, WORLDS, rng) for one in best]
+    brings = [points_after(view, one.plan, WORLDS, rng, stop) for one in best]
     return [Hint(one.actions, one.value, brings[at], 0.0 if at else lead) for at, one in enumerate(best)]

@@ -21,10 +21,10 @@ Let bots play each other: the same deals for all, everybody in every seat. Tells
 intervals that treat a deal as one observation, and rates them. With --sprt, a sequential test stops as soon as it is
 clear whether the first bot is better than the second, or says that it is undecided."""
 EXAMPLES = """\
-  techdeck arena tricks --bots simple,random --games 400
-  techdeck arena city --bots random,simple --players 4 --games 1000 --jobs 2 --picture city.svg
-  techdeck arena chess --bots simple,random --sprt --games 2000 --record chess.jsonl
-  techdeck arena tricks --bots simple --program "python3 my_bot.py" --seconds 0.5"""
+  techdeck arena tricks --bots casual,novice --games 400
+  techdeck arena city --bots novice,casual,skilled --players 4 --games 300 --jobs 2 --picture city.svg
+  techdeck arena chess --bots skilled,casual --sprt --games 2000 --record chess.jsonl
+  techdeck arena tricks --bots casual --program "python3 my_bot.py" --seconds 0.5"""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

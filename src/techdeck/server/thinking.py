@@ -1,4 +1,4 @@
-"""Where bots think: a few worker processes that give way to everything else, with a bound on what waits for them."""
+"""Where bots think: a few worker processes that give way to all else, and get no more than they can begin soon."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ import os
 import random
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.resource_tracker import ensure_running
 from time import monotonic
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from techdeck.bots import choose_in_time
 from techdeck.bots.hinting import Hint, hints
@@ -24,16 +24,15 @@ from techdeck.core.rng import fast_rng
 from techdeck.core.view import View
 
 LOG = logging.getLogger("techdeck.bots")
-MOST_WAITING = 200
-"""How many views may be with the workers at once; what comes after waits here, where it costs nothing."""
 MOST_SECONDS = 20.0
-"""A bot that has not answered by then plays by chance."""
+"""A bot that has not answered by then plays by chance: far more than it takes, even if another is thought of first."""
 THINKING_SECONDS = 2.0
 """A search that has not come to its end by then is stopped, and does the best it has found."""
+Answer = TypeVar("Answer")
 
 
-class Busy(Exception):
-    """There is too much to think about already."""
+class Failed(Exception):
+    """A worker broke, or took too long."""
 
 
 class Thinkers(Protocol):
@@ -103,33 +102,44 @@ def undisturbed() -> Iterator[None]:
 class Workers:
     """Bots that think in processes of their own."""
 
-    def __init__(self, processes: int = 1, most_waiting: int = MOST_WAITING, seconds: float = MOST_SECONDS) -> None:
+    def __init__(self, processes: int = 1, seconds: float = MOST_SECONDS) -> None:
         self.processes = processes
         self.seconds = seconds
-        self.room = asyncio.Semaphore(most_waiting)
+        self.room = asyncio.Semaphore(processes + 1)
+        """All that think, and who is next; the others wait here, where it costs nothing and no time of theirs."""
         self.pool: ProcessPoolExecutor | None = None
 
     async def choose(self, bot: str, view: View, seed: int) -> int:
         """What a bot does; by chance, if its worker fails or takes too long."""
-        async with self.room:
-            try:
-                work = asyncio.get_running_loop().run_in_executor(self.started(), chosen, bot, view, seed)
-                return await asyncio.wait_for(work, self.seconds)
-            except (BrokenProcessPool, TimeoutError) as error:
-                LOG.error("a bot worker failed (%s): the bot plays by chance", type(error).__name__)
-                self.restart()
-                return random.Random(seed).choice(view.legal_actions())
+        try:
+            return await self.answer(chosen, bot, view, seed)
+        except Failed as failed:
+            LOG.error("a bot worker failed (%s): the bot plays by chance", failed)
+            return random.Random(seed).choice(view.legal_actions())
 
     async def hint(self, view: View, seed: int) -> list[Hint]:
         """What a bot would do; nothing, if its worker fails or takes too long."""
+        try:
+            return await self.answer(hinted, view, seed)
+        except Failed as failed:
+            LOG.error("a bot worker failed (%s): there is no hint", failed)
+            return []
+
+    async def answer(self, work: Callable[..., Answer], *about: object) -> Answer:
+        """What a worker comes to; if it fails, everybody gets other workers, once."""
         async with self.room:
+            pool = self.started()
             try:
-                work = asyncio.get_running_loop().run_in_executor(self.started(), hinted, view, seed)
-                return await asyncio.wait_for(work, self.seconds)
+                thinking = asyncio.get_running_loop().run_in_executor(pool, work, *about)
+                thinking.add_done_callback(pass_over)
+                return await asyncio.wait_for(asyncio.shield(thinking), self.seconds)  # the pool ends what is late
+            except asyncio.CancelledError:
+                thinking.cancel()
+                raise
             except (BrokenProcessPool, TimeoutError) as error:
-                LOG.error("a bot worker failed (%s): there is no hint", type(error).__name__)
-                self.restart()
-                return []
+                if self.pool is pool:
+                    self.restart()
+                raise Failed(type(error).__name__) from error
 
     def started(self) -> ProcessPoolExecutor:
         """The worker processes, started when they are first needed."""
@@ -152,10 +162,16 @@ class Workers:
         self.restart()
 
 
+def pass_over(thinking: asyncio.Future[Answer]) -> None:
+    """What becomes of a thought that came too late is told by nobody."""
+    if not thinking.cancelled():
+        thinking.exception()
+
+
 def end(pool: ProcessPoolExecutor) -> None:
-    """End a pool with its processes, whatever they are doing."""
+    """End a pool with its processes, whatever they are doing; who waits for them hears that it is broken."""
     processes = list((pool._processes or {}).values())
-    pool.shutdown(wait=False, cancel_futures=True)
+    pool.shutdown(wait=False)
     for process in processes:
         with contextlib.suppress(ProcessLookupError):
             process.terminate()

@@ -112,10 +112,10 @@ class Player:
         return message
 
     def heard(self, process: Process, until: float) -> dict[str, Any] | None:
-        """Its answer, if it comes until then."""
-        while (message := process.hear(until)) is not None:
-            if message.get("id") == str(self.asked):
-                break
+        """Its answer, if it comes until then, however much else it says."""
+        while (message := process.hear(until)) is not None and message.get("id") != str(self.asked):
+            if monotonic() > until:
+                return None
         return message
 
     def replace(self, fault: str) -> None:
@@ -162,9 +162,10 @@ def hello(process: Process) -> dict[str, Any]:
 
 def set_options(program: Program, process: Process, answer: dict[str, Any]) -> None:
     """Tell it the options it is to have, all of which it must have named."""
-    known = answer.get("options", {})
+    named = answer.get("options")
+    known = named if isinstance(named, dict) else {}
     for name, _ in program.options:
-        if not isinstance(known, dict) or name not in known:
+        if name not in known:
             raise Fault(f"has no option {name!r}; it has {', '.join(known) or 'none'}")
     if program.options:
         process.tell({"type": "options", "options": dict(program.options)})

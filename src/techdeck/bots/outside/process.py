@@ -13,6 +13,10 @@ from typing import IO, Any
 
 MOST_BYTES = 1_000_000
 """A longer line is no answer."""
+MOST_LINES = 1000
+"""What it says beyond so many lines that nobody has heard yet is lost."""
+LEFT_OVER_SECONDS = 1.0
+"""How long is waited for what an ended program still says: a child of its own may hold its output open."""
 
 
 class Fault(Exception):
@@ -38,7 +42,8 @@ class Process:
         """Take in what it says; an empty line is its end."""
         with stream:
             while line := stream.readline(MOST_BYTES):
-                self.lines.put(line)
+                if self.lines.qsize() < MOST_LINES:
+                    self.lines.put(line)
         self.lines.put(b"")
 
     def write(self, stream: IO[bytes]) -> None:
@@ -59,8 +64,15 @@ class Process:
         except queue.Empty:
             return None
         if not line:
-            raise Fault(f"ended by itself, with exit code {self.process.wait(1)}")
+            raise Fault(self.why_silent())
         return parsed(line)
+
+    def why_silent(self) -> str:
+        """What has become of it, as it will say nothing more."""
+        try:
+            return f"ended by itself, with exit code {self.process.wait(1)}"
+        except subprocess.TimeoutExpired:
+            return "closed its output"
 
     def end(self) -> None:
         """Let it quit by itself for a moment; then it is ended."""
@@ -72,14 +84,14 @@ class Process:
             self.process.kill()
             self.process.wait()
         for thread in self.threads:
-            thread.join()
+            thread.join(LEFT_OVER_SECONDS)
 
 
 def parsed(line: bytes) -> dict[str, Any]:
     """A line as a message."""
     try:
         message = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         message = None
     if not isinstance(message, dict) or not isinstance(message.get("type"), str):
         raise Fault(f"said what is no message: {line[:80]!r}")

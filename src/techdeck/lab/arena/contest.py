@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import SupportsIndex
 
+from techdeck.bots.outside.player import Program
 from techdeck.core.errors import TechdeckError
 from techdeck.core.game import Game
 from techdeck.core.given import seed_of, whole
@@ -111,7 +112,7 @@ def arena(
     check(game, seated, test, whole(games), whole(jobs))
     contest = Contest(game, [one.name for one in seated], seed_of(seed), test)
     if record is not None:
-        contest.deals += record.opened(contest_data(contest))
+        contest.deals += record.opened(contest_data(contest, seated))
     wanted = -(-whole(games) // len(lineups(len(seated), game.players)))
     more = deals_played(game, seated, len(contest.deals), wanted, contest.seed, whole(jobs))
     try:
@@ -127,11 +128,15 @@ def arena(
     return contest
 
 
-def contest_data(contest: Contest) -> dict[str, object]:
+def contest_data(contest: Contest, bots: Sequence[Seated]) -> dict[str, object]:
     """What makes a contest this one: a record of another can't be gone on with."""
     game = contest.game
     about = {"game": game.name, "players": game.players, "options": game.options(), "rules": game.rules_version}
-    return {**about, "edition": game.deck.fingerprint, "bots": contest.bots, "seed": contest.seed}
+    data = {**about, "edition": game.deck.fingerprint, "bots": contest.bots, "seed": contest.seed}
+    programs = [one.bot for one in bots if isinstance(one.bot, Program)]
+    if programs:
+        data["programs"] = [{"seconds": one.seconds, "options": dict(one.options)} for one in programs]
+    return data
 
 
 def check(game: Game, bots: Sequence[Seated], test: Sequential | None, games: int, jobs: int) -> None:

@@ -23,7 +23,7 @@ class Record:
         head, *lines = self.path.read_text(encoding="utf-8").split("\n")
         self.check(head, contest)
         whole = lines[:-1]  # what stands after the last line break was cut off
-        if lines[-1]:
+        if not lines or lines[-1]:
             self.path.write_text("\n".join([head, *whole, ""]), encoding="utf-8")
         return [deal_from(json.loads(line)) for line in whole]
 

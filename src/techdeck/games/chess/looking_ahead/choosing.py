@@ -99,8 +99,7 @@ def gains_in(table: Chess) -> vec[i64]:
 
 def on_turn(looks: list[Deepening], nodes: i64) -> list[Weighed]:
     """The action that is best in every table, or else best on average; then those that came next."""
-    for look in looks:
-        look.run(nodes // len(looks))
+    looks = looked_at(looks, nodes // len(looks))
     scores = averages(looks, wished_in(looks), nodes)
     order = sorted(scores, key=lambda action: -scores[action])
     best, most = order[0], scores[order[0]]
@@ -109,6 +108,17 @@ def on_turn(looks: list[Deepening], nodes: i64) -> list[Weighed]:
         order.append(action)
     used = sum([int(look.search.nodes) for look in looks])
     return [weighed(steps_of(looks[0], action), scores[action], used if action == best else 1) for action in order]
+
+
+def looked_at(looks: list[Deepening], nodes: i64) -> list[Deepening]:
+    """Look at each table; told to stop, only at those begun by then, for a glance must not outvote a long look."""
+    begun: list[Deepening] = []
+    for look in looks:
+        look.run(nodes)
+        begun.append(look)
+        if look.search.is_told_to_stop():
+            break
+    return begun
 
 
 def wished_in(looks: list[Deepening]) -> list[int]:

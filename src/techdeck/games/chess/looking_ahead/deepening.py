@@ -71,10 +71,10 @@ class Deepening:
         return score
 
     def exactly(self, action: i64, depth: i64, nodes: i64) -> i64:
-        """What the lines that begin with an action are worth at this depth, unless it takes more nodes."""
+        """What the lines that begin with an action are worth at this depth, unless it has to stop before."""
         best: i64 = -ENDLESS
         self.search.limit = self.search.nodes + nodes
-        self.search.stopped = nodes <= 0
+        self.search.stopped = nodes <= 0 or self.search.is_told_to_stop()
         for line in self.lines:
             if line.action == action and not self.search.stopped:
                 score = self.value(line, depth, best, ENDLESS, False)

@@ -44,9 +44,13 @@ class Settling:
     def visit(self) -> bool:
         """Count a node; False if the search has to stop."""
         self.nodes += 1
-        if self.nodes >= self.limit or (self.nodes % EVERY == 0 and self.stop is not None and self.stop()):
+        if self.nodes >= self.limit or (self.nodes % EVERY == 0 and self.is_told_to_stop()):
             self.stopped = True
         return not self.stopped
+
+    def is_told_to_stop(self) -> bool:
+        """Whether somebody wants it to stop, however many nodes are left."""
+        return self.stop is not None and self.stop()
 
     def list_all(self, n: i64) -> i64:
         """Every kind of action, as far as it matters to look ahead."""
