@@ -95,6 +95,13 @@ def test_the_best_few_are_told_with_their_worth():
     assert 1.0 > found[0].value >= found[1].value > 0.0
 
 
+def test_moves_are_told_in_order():
+    table = chess_table(START, hands=("S5 V12 K6", "K5 T9 S6"), deck="V6 V7")
+    for seed in range(1, 4):
+        values = [one.value for one in weigh(table.view(0), fast_rng(seed), 600)]
+        assert values == sorted(values, reverse=True)
+
+
 def test_it_stops_at_once_when_asked():
     """Asked after a thousand nodes, it answers without going on."""
     table = chess_table(START, hands=("S5 V9 K6", "K5 T11 S6"), deck="V6 V7 K8")

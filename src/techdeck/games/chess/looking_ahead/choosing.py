@@ -106,6 +106,7 @@ def on_turn(looks: list[Deepening], nodes: i64) -> list[Weighed]:
     for action, score in runners_up(looks[0], order, nodes).items():
         scores[action] = min(score, most)
         order.append(action)
+    order.sort(key=lambda action: -scores[action])  # the best stays ahead of its equals
     used = sum([int(look.search.nodes) for look in looks])
     return [weighed(steps_of(looks[0], action), scores[action], used if action == best else 1) for action in order]
 
