@@ -6,7 +6,9 @@ from random import Random
 from playwright.sync_api import Error, Page, expect
 
 import techdeck
+from tests.web.conftest import DESKTOP
 from tests.web.playing import against_bots, is_over, press, take_a_step
+from tests.web.staging import Stage
 
 TITLES = {game: techdeck.load_game(game, players=2).title for game in ("city", "exchange")}
 BUILDS = 3
@@ -56,17 +58,15 @@ def promised(label: str) -> int:
     return int(label.partition("scores ")[2].split(",")[0])
 
 
-def test_a_hand_is_worth_what_the_table_said(visitors):
+def test_a_hand_is_worth_what_the_table_said(browser, site):
     """When hands are shown, what "your hand now" said is what the best groups of it score."""
-    page = visitors[0].open()
-    against_bots(page, TITLES["exchange"])
-    chance = Random(4)
-    best = page.get_by_role("button", name="Take the best grouping")
-    while not best.count():
-        assert not is_over(page), "nobody was asked for groups"
-        take_a_step(page, chance)
+    stage = Stage(browser, site, viewport=DESKTOP)
+    stage.start(TITLES["exchange"])
+    assert stage.play_on(lambda view, question: bool(question["code"] == "arrange" and question["choices"]))
+    page = stage.page
     worth = page.get_by_role("region", name="Your hand now").get_by_text(re.compile("^Your hand now")).inner_text()
     points = worth.rpartition(" ")[2]
-    best.click()
+    page.get_by_role("button", name="Take the best grouping").click()
     told = page.get_by_role("log").get_by_text(re.compile("^You score"))
     expect(told.first).to_contain_text(re.compile(f"^You score {points if points != '0' else '(0|nothing)'}"))
+    stage.close()
