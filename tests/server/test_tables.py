@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from techdeck.server.thinking import Here
 from techdeck.server.times import HandTime
 from tests.server.client import Browser
 from tests.server.running import running
@@ -227,6 +228,23 @@ def test_hints_where_the_table_allows_them(ann):
     assert all(one["words"] and one["reason"] for one in hint["best"])
     other = ann.create("tricks", 2, bots=["simple"], start=True)["table"]
     assert code(ann.at(other, 0).join(), "hint") == "no_hints"
+
+
+class NoIdea(Here):
+    """A bot that fails when it is asked for a hint."""
+
+    async def hint(self, view, seed):
+        raise RuntimeError("no idea")
+
+
+def test_a_hint_that_fails_is_answered_all_the_same():
+    with running(thinkers=NoIdea) as server:
+        ann = Browser(server.port)
+        table = ann.create("tricks", 2, bots=["random"], hints=True, start=True)["table"]
+        player = ann.at(table, 0).join()
+        player.wait(lambda: player.choices)
+        for _ in range(2):  # and may be asked for again
+            assert player.request("hint")["code"] == "failed"
 
 
 def test_tables_nobody_starts_expire_and_idle_ones_sleep():

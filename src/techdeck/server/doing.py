@@ -148,8 +148,12 @@ async def hint(table: Table, connection: Connection, message: asks.AskHint) -> N
     words, seed = table.audience.reader(seat).words, table.services.chance.getrandbits(32)
 
     async def think() -> None:
-        best = [suggestion(words, view, one) for one in await table.services.thinkers.hint(view, seed)]
-        connection.send(said.Hint(message.id, best))
+        try:
+            best = [suggestion(words, view, one) for one in await table.services.thinkers.hint(view, seed)]
+            connection.send(said.Hint(message.id, best))
+        except Exception:
+            LOG.exception("table %s: a hint failed", table.id)
+            refuse(table, connection, said.Refusal("failed", "nothing comes to mind just now: ask again", message.id))
 
     connection.hint = asyncio.get_running_loop().create_task(think())
 

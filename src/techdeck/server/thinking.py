@@ -118,12 +118,8 @@ class Workers:
             return random.Random(seed).choice(view.legal_actions())
 
     async def hint(self, view: View, seed: int) -> list[Hint]:
-        """What a bot would do; nothing, if its worker fails or takes too long."""
-        try:
-            return await self.answer(hinted, view, seed)
-        except Failed as failed:
-            LOG.error("a bot worker failed (%s): there is no hint", failed)
-            return []
+        """What a bot would do; Failed, if its worker breaks or takes too long."""
+        return await self.answer(hinted, view, seed)
 
     async def answer(self, work: Callable[..., Answer], *about: object) -> Answer:
         """What a worker comes to; if it fails, everybody gets other workers, once."""
