@@ -40,19 +40,25 @@ def test_the_end_explains_every_point_and_draws_the_game(browser: Browser, site:
     stage.close()
 
 
-def test_notes_come_when_what_they_speak_of_happens_and_can_be_switched_off(visitors):
-    page = visitors[0].open()
-    page.get_by_role("button", name=f"Play against bots: {TITLES['city']}").click()
-    note = page.get_by_role("note")
-    expect(note).to_contain_text("Tap a card to build.")
+def test_notes_come_when_what_they_speak_of_happens_and_can_be_switched_off(browser: Browser, site: Running):
+    stage = Stage(browser, site, viewport=DESKTOP)
+    stage.start(TITLES["tricks"])
+    page, note = stage.page, stage.page.get_by_role("note")
+    stage.play_on(lambda view, question: question["code"] == "bid" and my_turn(view, question))
+    page.get_by_role("button", name="More").click()
+    page.get_by_label("Notes for beginners").check()
+    page.keyboard.press("Escape")
+    expect(note).to_contain_text("How many of the six tricks will be yours?")
     note.get_by_role("button", name="Got it").click()
     expect(note).to_be_hidden()
-    page.get_by_role("region", name="What is asked").get_by_role("button", name="Build nothing").click()
-    expect(note).not_to_contain_text("Tap a card to build.")
+    stage.play_on(lambda view, question: question["code"] == "play_card" and my_turn(view, question))
+    expect(note).to_contain_text("Follow the domain that was led")
     note.get_by_role("button", name="No more notes").click()
+    expect(note).to_be_hidden()
     page.reload()
     expect(page.get_by_role("region", name="What is asked")).to_be_visible()
     expect(note).to_be_hidden()
+    stage.close()
 
 
 def test_a_hint_says_what_a_bot_would_do(browser: Browser, site: Running):
@@ -60,7 +66,7 @@ def test_a_hint_says_what_a_bot_would_do(browser: Browser, site: Running):
     stage.start(TITLES["tricks"])
     stage.play_on(lambda view, question: question["code"] == "bid" and my_turn(view, question))
     stage.page.get_by_role("button", name="Hint").click()
-    expect(stage.page.get_by_role("status").filter(has_text="A bot would: bid ")).to_be_visible()
+    expect(stage.page.get_by_role("status").filter(has_text="Hint: bid ")).to_be_visible()
     stage.close()
 
 
