@@ -5,6 +5,7 @@ import pty
 import re
 import signal
 import subprocess
+import threading
 import time
 from pathlib import Path
 
@@ -12,7 +13,7 @@ import pytest
 
 from tests.cli.running import HERE, environment, printed, refused, run, stoppable
 
-TRICKS = ("play", "tricks", "--players", "3", "--seed", "7")
+TRICKS = ("play", "tricks", "--players", "3", "--seed", "7", "--bot", "simple")  # a yardstick plays alike forever
 SAVED = (*TRICKS, "--save", "evening.log")
 
 
@@ -128,7 +129,7 @@ def test_what_is_tried_at_the_start_leaves_nothing_behind(tmp_path):
 )
 def test_an_impossible_note_is_told_with_its_line(evening, note, complaint, help_with):
     text = evening.read_text(encoding="utf-8")
-    evening.write_text(text.replace("seat 0 against bot casual", note), encoding="utf-8")
+    evening.write_text(text.replace("seat 0 against bot simple", note), encoding="utf-8")
     line = len(text.splitlines())
     words = ("play", "--resume", "evening.log")
     assert f"evening.log: line {line}: {complaint}" in refused(*words, folder=evening.parent)
@@ -151,12 +152,15 @@ class Running:
         self.hear("you against")
 
     def hear(self, words: str) -> None:
-        """Read until a line has these words."""
+        """Read until a line has these words; a game that never says them is ended, not waited for."""
         assert self.process.stdout is not None
+        late = threading.Timer(120, self.process.kill)
+        late.start()
         line = self.process.stdout.readline()
-        while words not in line:
-            assert line, "the game is gone"
+        while words not in line and line:
             line = self.process.stdout.readline()
+        late.cancel()
+        assert line, "the game is gone"
 
     def type(self, text: str) -> None:
         """Type a line."""
