@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from techdeck.core.cards import card_id, parse_card, printed_domain, printed_value
+from techdeck.core.cards import HIDDEN, card_id, is_wild, parse_card, printed_domain, printed_value
 from techdeck.core.effects.registers import DRAWN
 from techdeck.core.rng import FastRng, fast_rng
 from techdeck.core.state import State
@@ -259,15 +259,20 @@ def offered_slot(state: State) -> str:
 def test_imagination_is_uniform_at_the_first_decision(subject: Subject) -> None:
     """Every hidden card of a dealt table is as likely in every hidden cell; of two decks it can lie only in its own.
 
-    The 2s of Tricks of the Trade are left out: all know that they lie in the trump deck.
+    The 2s of Tricks of the Trade are left out: all know that they lie in the trump deck; so are the wilds of Tech
+    Exchange, which lie in the deck as long as nobody has shown them. (Exchange 1.7)
     """
     view = subject.game().new_initial_state(seed=5).view(0)
     hidden = view.imagine(0)
     unknown = [c for c in range(hidden.game.cards) if not hidden.zones.knows(0, c)]
     unknown = [c for c in unknown if hidden.choosy_zone() < 0 or not hidden.takes(c)]
+    wilds = [c for c in unknown if is_wild(c)] if subject.name == "exchange" else []
+    unknown = [c for c in unknown if c not in wilds]
     card = unknown[0]
     zones = Counter(int(view.imagine(seed).zones.where[card]) for seed in range(3000))
-    cells, home = {zone: int(hidden.zones.count(zone)) for zone in zones}, int(hidden.deck_of(card))
+    home = int(hidden.deck_of(card))
+    cells = {zone: view.table.zones.listed(zone).count(HIDDEN) for zone in zones}
+    cells[home] -= len(wilds)
     like_it = [c for c in unknown if hidden.deck_of(c) == home]
     outside, elsewhere = len(like_it) - cells[home], sum(cells.values()) - cells[home]
     expected = {z: 3000 / len(like_it) * (n if z == home else outside * n / elsewhere) for z, n in cells.items()}

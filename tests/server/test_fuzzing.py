@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from techdeck.bots.hinting import Hint
 from techdeck.server.store import Conflict, Unwritable
 from techdeck.server.thinking import Here
 from tests.server.client import Browser, Player
@@ -29,9 +30,9 @@ STATES = ["playing", "open", "finished"]
 class Slow(Here):
     """Bots that take a moment, so that a second hint can be asked for meanwhile."""
 
-    async def choose(self, bot, view, seed):
+    async def hint(self, view, seed):
         await asyncio.sleep(0.002)
-        return await super().choose(bot, view, seed)
+        return [Hint([view.legal_actions()[0]], 0.5, 0.0, 0.0)]
 
 
 def documented() -> set[str]:

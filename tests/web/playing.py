@@ -18,7 +18,7 @@ def against_bots(page: Page, game: str) -> None:
     ).click()
     page.get_by_role("region", name="What is asked").wait_for()
     while page.get_by_role("button", name="Got it").is_visible():
-        page.get_by_role("button", name="Got it").click()
+        press(page.get_by_role("button", name="Got it"))
 
 
 def is_over(page: Page) -> bool:

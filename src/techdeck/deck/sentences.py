@@ -22,7 +22,7 @@ from techdeck.core.effects.control import (
 from techdeck.core.effects.hands import AS_MANY, DiscardCards, Draw, PutCards
 from techdeck.core.effects.match import ANY, Match
 from techdeck.core.effects.registers import DOMAIN, DRAWN, PICKED, SHOWN, VALUE
-from techdeck.core.effects.revealing import RevealDrawn
+from techdeck.core.effects.revealing import RevealCards, RevealDrawn
 from techdeck.core.effects.verb import Verb
 from techdeck.deck.deeds import Deeds
 from techdeck.deck.places import PLACES
@@ -225,7 +225,9 @@ class Sentences(Deeds):
         with_no = None if rest else made_optional(first)
         if with_no is not None:
             self.said[with_no] = self.said[first]
-            return [with_no]
+            # Who declines to reveal a card leaves nothing to speak of, also where one was discarded before.
+            shows_anew = it and bool(self.discarded) and isinstance(with_no, RevealCards)
+            return [*([Forget(*REMEMBERED["it"])] if shows_anew else []), with_no]
         return [May(len(verbs)), *verbs]
 
     def perhaps(self, chain: Node) -> list[Verb]:
