@@ -180,7 +180,7 @@ def hint(stage: Stage) -> None:
     """A bot says what it would do."""
     at("tricks", is_in_the_middle)(stage)
     stage.page.get_by_role("button", name="Hint").click()
-    expect(stage.page.get_by_role("status").filter(has_text="would")).to_be_visible()
+    expect(stage.page.get_by_role("status").filter(has_text="Hint:")).to_be_visible()
 
 
 def beside(tab: str) -> Scene:
