@@ -38,8 +38,8 @@ def take_a_step(page: Page, chance: Random) -> bool:
 
 
 def ask_buttons(page: Page) -> Locator:
-    """The buttons of the question that can be pressed."""
-    return page.locator("section.ask .buttons button:enabled")
+    """The buttons of the question that can be pressed; who is done trading stays so, or it would never end."""
+    return page.locator("section.ask .buttons button:enabled").filter(has_not_text="Come back and trade on")
 
 
 def press(what: Locator) -> bool:

@@ -51,6 +51,8 @@ class Stage:
             reduced_motion="reduce", bypass_csp=True, storage_state=kept, **look
         )
         self.page: Page = self.context.new_page()
+        self.wrong: list[str] = []
+        self.page.on("pageerror", lambda error: self.wrong.append(error.message))
         self.lines: list[WebSocketRoute] = []
         self.cut = False
 
@@ -97,9 +99,15 @@ class Stage:
     def show(self) -> None:
         """Wait until the page has what the table has."""
         told, until = self.table.in_play().version, monotonic() + SECONDS
-        while int(self.page.locator("[data-version]").get_attribute("data-version") or 0) < told:
-            assert monotonic() < until, "the page does not hear what happened"
+        while (heard := self.heard()) < told:
+            assert monotonic() < until, f"the page has heard {heard} of {told}: {self.page.inner_text('body')[:300]}"
             self.page.wait_for_timeout(50)
+        assert self.wrong == []
+
+    def heard(self) -> int:
+        """Which version of the table the page shows; -1 if it shows none."""
+        shown = self.page.locator("[data-version]")
+        return int(shown.get_attribute("data-version") or 0) if shown.count() else -1
 
     def close(self) -> None:
         """The person goes."""

@@ -113,3 +113,20 @@ def test_an_offer_can_be_taken_back_and_said_before(browser, site):
     expect(theirs).to_have_count(0, timeout=SOON)
     for page in (ann, ben):
         page.context.close()
+
+
+def test_who_comes_and_goes_does_not_disturb_an_offer_that_is_being_made(browser, site):
+    """Ben leaves the page and opens it again: the card Ann has laid down for an offer still lies there."""
+    ann, ben = sat_down(browser, site)
+    hand(ann).first.click(position={"x": 9, "y": 9})
+    begun = asks(ann).get_by_text("What do you want for it?")
+    expect(begun).to_be_visible()
+    address = ben.url
+    ben.goto("about:blank")
+    expect(ann.get_by_text("away")).to_be_visible(timeout=SOON)
+    expect(begun).to_be_visible()
+    ben.goto(address)
+    expect(ann.get_by_text("away")).to_have_count(0, timeout=SOON)
+    expect(begun).to_be_visible()
+    for page in (ann, ben):
+        page.context.close()
