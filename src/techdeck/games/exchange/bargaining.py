@@ -128,6 +128,10 @@ class Trader(Hearing):
                     best = found
         return best
 
+    def offerable(self) -> list[int]:
+        """The spare cards for which something is worth asking."""
+        return [int(card) for card in self.spares() if card != NO_CARD and self.best_wish(card).worth > 0.0]
+
     def spares(self) -> vec[i64]:
         """The cards of the hand that are missed least, the least first."""
         zones, hand = self.table.zones, HAND + self.seat

@@ -128,8 +128,8 @@ class ParadoxicalJudgement(Judgement):
         return table.nums[TURNS]
 
     def horizon(self, table: State) -> i64:
-        """Two turns of everybody."""
-        return table.nums[TURNS] + 2 * table.players
+        """So many turns of everybody."""
+        return table.nums[TURNS] + self.weights.turns_ahead * table.players
 
     def worth(self, table: State, seat: i64) -> float:
         if table.is_terminal():
@@ -141,11 +141,14 @@ class ParadoxicalJudgement(Judgement):
         return 1.0 / total
 
     def outlook(self, table: Paradoxical, seat: i64) -> float:
-        """The tokens of a seat and what its tableau promises; who has the next turn is a step ahead."""
-        promised = Hopes(table, seat, self.weights).now
+        """The tokens of a seat and what its tableau promises: as odds to win, in logarithms."""
+        weights = self.weights
+        promised, outlook = Hopes(table, seat, weights).now, weights.token * float(table.nums[TOKENS + seat])
         if table.active() == seat:
-            promised += 1.0
-        return 1.6 * float(table.nums[TOKENS + seat]) + 0.1 * promised
+            outlook += weights.next_turn
+        if promised >= weights.claimable:
+            return outlook + weights.claim_ready
+        return outlook + weights.nearer * promised
 
 
 def make_room(table: Paradoxical, hopes: Hopes, out: Choices) -> i64:
