@@ -129,10 +129,12 @@ def test_two_cards_of_a_value_can_be_offered(browser, site):
         for page in people:
             page.context.close()
         people = sat_down(browser, site)
-    ann = people[0]
+    ann, wrong = people[0], []
+    ann.on("pageerror", lambda error: wrong.append(error.message))
     for card in a_pair(ann):
         card.click(position={"x": 9, "y": 9})
     expect(ann.get_by_role("button", name=re.compile("^Say “I hold an? "))).to_have_count(1)
+    assert wrong == []
     for page in people:
         page.context.close()
 
