@@ -15,6 +15,7 @@ from techdeck.bots.outside import process as processes
 from techdeck.bots.outside.player import Player, Program, Step, close_all, steps_of
 from techdeck.bots.outside.process import Process
 from techdeck.core.commands import actions_of
+from techdeck.core.forms import Command
 from techdeck.core.rng import fast_rng
 from techdeck.games import games
 from techdeck.lab.arena.contest import arena
@@ -185,7 +186,7 @@ def test_a_command_is_several_actions_and_the_rest_is_not_asked_again():
         state.apply_action(state.legal_actions(seat)[0], seat)
     view = state.view(0)
     slots = view.command({"kind": "offer"}).values
-    command = {"kind": "offer", "cards": slots[:1], "wanted": [{"kind": "any"}], "to": "all"}
+    command: Command = {"kind": "offer", "cards": slots[:1], "wanted": [{"kind": "any"}], "to": "all"}
     one.rest = steps_of(view, actions_of(view.table, 0, command))
     assert len(one.rest) > 3
     journal = state.watch()

@@ -13,7 +13,7 @@ from techdeck.games.chess.looking_ahead.choosing import (
     runners_up,
     weigh,
 )
-from techdeck.games.chess.places import Chess
+from techdeck.games.chess.places import Chess, chess
 from tests.chess_table import START, chess_table, do, hand, laid
 
 NODES = 1500
@@ -177,7 +177,7 @@ def asked_by_a_text() -> Chess:
 def test_told_to_stop_before_it_has_looked_at_all_answers_it_goes_by_judgement():
     table = asked_by_a_text()
     seat = int(table.current_player())
-    quick = by_judgement(table.view(seat).table, seat, fast_rng(1))
+    quick = by_judgement(chess(table.view(seat).table), seat, fast_rng(1))
     legal = table.legal_actions(seat)
     assert quick != legal[0], "chosen by being the first, it would pass as well"
     for nodes, stop in ((10**6, lambda: True), (4, lambda: False)):
