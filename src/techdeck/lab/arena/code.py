@@ -9,7 +9,7 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
-import techdeck
+from techdeck import bots as package
 from techdeck.bots.outside.player import Program
 from techdeck.lab.seating import Seated
 
@@ -36,7 +36,7 @@ def code_of_one(bot: Seated) -> bytes:
 @cache
 def own_code() -> bytes:
     """A mark of the package's sources, which lie there also where they are compiled."""
-    root = Path(techdeck.__file__).parent
+    root = Path(package.__file__).parent.parent
     files = [file for part in PLAYING for file in [root / part, *(root / part).glob("**/*")]]
     sources = sorted(file for file in files if file.suffix in (".py", ".lark", ".toml") and file.is_file())
     return marked([file.read_bytes() for file in sources]).encode()
