@@ -27,6 +27,7 @@ from techdeck.core.zones import DISCARD
 from techdeck.games.exchange.appraisal import TENTHS, Appraisal, Weights
 from techdeck.games.exchange.arranging import Arranging
 from techdeck.games.exchange.bargaining import Trader
+from techdeck.games.exchange.idle import may_offer
 from techdeck.games.exchange.market import PlaceWild
 from techdeck.games.exchange.names import (
     ACCEPT,
@@ -216,9 +217,9 @@ class ExchangeJudgement(Judgement):
 
 
 def may_offer_more(table: Exchange, seat: i64) -> bool:
-    """Whether one more offer does not end trading before anybody can accept it. (Exchange 2.13, 5.7)"""
+    """Whether one more offer may be made and does not end trading before it can be accepted. (Exchange 2.13, 5.7)"""
     nums = table.nums
-    if size(nums[OPEN + seat]) >= MOST_OPEN or nums[OFFERS_MADE + seat] >= MOST_MADE:
+    if size(nums[OPEN + seat]) >= MOST_OPEN or nums[OFFERS_MADE + seat] >= MOST_MADE or not may_offer(table, seat):
         return False
     return nums[QUIET_LIMIT] == 0 or nums[QUIET_LIMIT] - nums[QUIET] > 1
 
