@@ -1,5 +1,9 @@
 """The quick player of Tech Exchange where a person sees at once what to do: trades that pay, and robberies."""
 
+from itertools import pairwise
+
+import pytest
+
 from techdeck.core.rng import fast_rng
 from techdeck.games import load_game
 from techdeck.games.exchange.judgement import ExchangeJudgement
@@ -71,6 +75,21 @@ def test_it_discards_what_it_misses_least_and_takes_the_best_grouping():
     assert judged(table, 0) == "V2"
     do(table, "V2", seat=0)
     assert judged(table, 0) == "best"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_on_a_live_table_it_begins_nothing_that_it_drops_and_comes_back_only_to_offer(seed):
+    """No window closes, so that committed cards stay tied; all trade until each has said that it does nothing now."""
+    game, rng = load_game("exchange", 3, options={"clock": "on"}), fast_rng(seed, "bots")
+    table, said = game.new_initial_state(seed=seed), [[""], [""], [""]]
+    while seats := [seat for seat in table.acting_seats() if seat >= 0 and said[seat][-1] != "pass"]:
+        seat = seats[int(rng.below(len(seats)))]
+        action = int(game.judgement.choose(table, seat, table.choices(seat), rng))
+        said[seat] += [choice.verb for choice in table.question(seat).choices if choice.action == action]
+        table.apply_action(action, seat)
+    for verbs in said:
+        assert "drop" not in verbs
+        assert all(after == "begin_offer" for one, after in pairwise(verbs) if one == "come_back")
 
 
 def played(players: int, seed: int, traders: int) -> tuple[list[int], int]:

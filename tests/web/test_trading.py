@@ -1,6 +1,7 @@
 """Two people with a browser each trade with each other in Tech Exchange, over a line that breaks as well."""
 
 import re
+from itertools import combinations
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -112,6 +113,29 @@ def test_an_offer_can_be_taken_back_and_said_before(browser, site):
     ann.get_by_role("button", name="Withdraw").click()
     expect(theirs).to_have_count(0, timeout=SOON)
     for page in (ann, ben):
+        page.context.close()
+
+
+def a_pair(page: Page) -> list[Locator]:
+    """Two cards of a value in the hand, if there are two."""
+    cards = {one: str(one.get_attribute("data-card"))[1:] for one in hand(page).all()}
+    return next(([one, two] for one, two in combinations(cards, 2) if cards[one] == cards[two]), [])
+
+
+def test_two_cards_of_a_value_can_be_offered(browser, site):
+    """Both lie in the offer, and one chip is enough to say that one holds such a card."""
+    people: list[Page] = []
+    while not (people and a_pair(people[0])):
+        for page in people:
+            page.context.close()
+        people = sat_down(browser, site)
+    ann, wrong = people[0], []
+    ann.on("pageerror", lambda error: wrong.append(error.message))
+    for card in a_pair(ann):
+        card.click(position={"x": 9, "y": 9})
+    expect(ann.get_by_role("button", name=re.compile("^Say “I hold an? "))).to_have_count(1)
+    assert wrong == []
+    for page in people:
         page.context.close()
 
 

@@ -108,6 +108,7 @@ export const LOST = {
   },
   link: { title: "This link no longer works" },
   offline: { title: "The server can't be reached" },
+  broken: { title: "This page stumbled", about: "The game itself is safe on the server, and your seat is kept. Load the page again to go on." },
   home: "Home",
   again: "Try again",
 };

@@ -25,6 +25,7 @@ from techdeck.games.exchange.hearing import Hearing
 from techdeck.games.exchange.names import OFFER_CARDS, OFFER_TERMS, OPEN, SLOTS
 from techdeck.games.exchange.offers import is_open_to
 from techdeck.games.exchange.scoring import VALUES
+from techdeck.games.exchange.tied import free_places
 
 GIVEABLE: Final = 4
 """So many spare cards are thought of when an offer is made."""
@@ -95,11 +96,11 @@ class Trader(Hearing):
 
     def cheapest(self, pattern: i64, then: i64, besides: i64) -> i64:
         """The own card that fits and is missed least, and leaves one for the other pattern; NO_CARD if none does."""
-        zones, hand = self.table.zones, HAND + self.seat
+        zones, hand, free = self.table.zones, HAND + self.seat, free_places(self.table, self.seat)
         best, most = i64(NO_CARD), NOBODYS
         for i in range(zones.counts[hand]):
             card = zones.at(hand, i)
-            if card != besides and fits(self.table, pattern, card) and self.leaves(then, card):
+            if has(free, i) and card != besides and fits(self.table, pattern, card) and self.leaves(then, card):
                 left = float(self.view.without(card))
                 if left > most:
                     best, most = card, left
@@ -107,11 +108,11 @@ class Trader(Hearing):
 
     def leaves(self, pattern: i64, gone: i64) -> bool:
         """Whether the hand has a card for a pattern without this one."""
-        zones, hand = self.table.zones, HAND + self.seat
+        zones, hand, free = self.table.zones, HAND + self.seat, free_places(self.table, self.seat)
         if pattern == NOTHING_MORE:
             return True
         for i in range(zones.counts[hand]):
-            if zones.at(hand, i) != gone and fits(self.table, pattern, zones.at(hand, i)):
+            if has(free, i) and zones.at(hand, i) != gone and fits(self.table, pattern, zones.at(hand, i)):
                 return True
         return False
 
@@ -128,12 +129,18 @@ class Trader(Hearing):
                     best = found
         return best
 
+    def offerable(self) -> list[int]:
+        """The spare cards for which something is worth asking."""
+        return [int(card) for card in self.spares() if card != NO_CARD and self.best_wish(card).worth > 0.0]
+
     def spares(self) -> vec[i64]:
-        """The cards of the hand that are missed least, the least first."""
-        zones, hand = self.table.zones, HAND + self.seat
+        """The cards of the hand that may be given and are missed least, the least first. (Exchange 3.15)"""
+        zones, hand, free = self.table.zones, HAND + self.seat, free_places(self.table, self.seat)
         cards: vec[i64] = vec[i64]([NO_CARD] * GIVEABLE)
         left: vec[i64] = vec[i64]([-1] * GIVEABLE)
         for i in range(zones.counts[hand]):
+            if not has(free, i):
+                continue
             card = zones.at(hand, i)
             stays, k = self.view.without(card), GIVEABLE - 1
             while k >= 0 and stays > left[k]:
