@@ -38,7 +38,7 @@ def moves(table: State, kind: str) -> list[list[object]]:
 
 def match_of(**some: int | str) -> Data:
     """The condition on a card, as a question tells it: what is not named may be anything."""
-    return {"match": {"value": None, "domain": None, "least": None, "most": None, **some}}
+    return {"match": {"value": None, "domain": None, "least": None, "most": None, "parity": None, **some}}
 
 
 # --- events in one line --------------------------------------------------------------------------

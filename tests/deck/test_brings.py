@@ -137,6 +137,18 @@ MAY_BE_DONE = {
     "copy_place": "Copy the effect of a neutral card.",
     "copy_hand": "Copy the effect of a card in your hand.",
     "counts_given": "A card in your hand counts as a science card.",
+    "shuffle_cards": "Shuffle a card from your hand into the deck.",
+    "recover_random": "Take a random card from the discard pile.",
+    "shuffle_rest": "Look at the top 3 cards. Shuffle the rest into the deck.",
+    "shuffle_discarded": "Shuffle a card from the discard pile into the deck.",
+    "move_across": "Put the top card of the deck on the bottom.",
+    "show_to": "Show a card from your hand to another player.",
+    "show_hand_to": "Show your hand to another player.",
+    "peek_random": "Look at a random card of another player's hand.",
+    "give_one": "Look at the top 3 cards. Give one of them to another player.",
+    "trade_random": "Swap a random card with another player.",
+    "swap_two": "Choose two players. They swap hands.",
+    "counts_by": "A card in your hand counts as one higher.",
     "show_you": "Pick another player. That player shows you their hand.",
 }
 """For every deed that one does or does not do, a text that ends with it."""

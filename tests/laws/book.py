@@ -21,7 +21,9 @@ from techdeck.core.effects import (
     revealing,
     searching,
     secret,
+    showing,
     swap,
+    unseen,
     whole_hands,
 )
 from techdeck.core.effects.registers import CHOSEN, LOOKERS, PICKED
@@ -33,6 +35,7 @@ from techdeck.core.state import State
 from techdeck.core.zones import EVERYBODY, HAND, PENDING
 
 OPEN_VERBS: tuple[type[Verb], ...] = (
+    between_hands.SwapTwoHands,
     change.CountsAsDomain,
     change.CountsAsNeighbour,
     change.CountsAsValue,
@@ -150,13 +153,17 @@ def verb_secrets(state: State, seat: int, verb: Verb, run: Run) -> list[Secret]:
     """The secret choices of a card's text; a verb not named here is an error, so that none is forgotten."""
     if isinstance(verb, OPEN_VERBS):
         return []
-    if isinstance(verb, hands.PutCards):
+    if isinstance(verb, hands.PutCards | unseen.ShuffleCardsIn):
         return to_the_deck(state, seat, cards_of(state, seat))
     if isinstance(verb, hands.Give):
         receiver = int(run.user) if verb.to_user else int(run.get(state, PICKED))
         return [Secret(cards_of(state, seat), {seat, receiver})]
+    if isinstance(verb, showing.ShowTo):
+        return [Secret(cards_of(state, seat), {seat, int(run.get(state, PICKED))})]
     if is_seen(verb):
         return []
+    if isinstance(verb, lying_aside.PutOne) and verb.where == look.TO_PICKED:
+        return given_aside(state, seat, run)
     if isinstance(verb, lying_aside.PutOne) and state.two_piles and run.get(state, LOOKERS) != EVERYBODY:
         return to_the_deck(state, seat, cards_of(state, seat))
     if isinstance(verb, look.TakeAside | look.ReturnRest | look.PutAsideUnder):
@@ -168,6 +175,13 @@ def verb_secrets(state: State, seat: int, verb: Verb, run: Run) -> list[Secret]:
     if isinstance(verb, swap.Exchange):
         return exchange_secrets(state, seat, verb, run)
     raise AssertionError(f"say in tests/laws/book.py whether the answers to {type(verb).__name__} are secret")
+
+
+def given_aside(state: State, seat: int, run: Run) -> list[Secret]:
+    """Which of the cards set aside another player gets, unless all have seen them."""
+    if run.get(state, LOOKERS) == EVERYBODY:
+        return []
+    return [Secret(cards_of(state, seat), {seat, int(run.get(state, PICKED))})]
 
 
 def is_seen(verb: Verb) -> bool:

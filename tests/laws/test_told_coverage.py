@@ -24,6 +24,8 @@ HOUSE = {
     *("question count_as_value", "question put_discard_under_deck", "question search_for", "question take_from_hand"),
 }
 """What no card of the open edition brings up, only texts of a house do: tests/laws/test_verbs.py sees all of it."""
+LATER = {"event look_at_cards", "question give_aside", "question show_to", "question shuffle_in", "verb shuffle_in"}
+"""The same, for verbs that came later."""
 
 SELDOM: dict[str, dict[str, str]] = {
     "tricks": {"event tie_break": "few games end with players level: tests/rulebook/tricks/test_9_end.py has some"},
@@ -86,4 +88,4 @@ def test_what_a_game_declares_occurs_in_it(name: str) -> None:
 def test_what_all_games_share_occurs_in_some() -> None:
     seen = {word for name in BOOKS for word in seen_in(name)}
     missed = ALL_GAMES - seen
-    assert missed == set(NEVER) | HOUSE, sorted(missed)
+    assert missed == set(NEVER) | HOUSE | LATER, sorted(missed)

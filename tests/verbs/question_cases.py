@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from techdeck.core.effects.between_hands import DiscardByChoice, TakeByChoice
+from techdeck.core.effects.between_hands import DiscardByChoice, SwapTwoHands, TakeByChoice
 from techdeck.core.effects.change import CountsAsValue
 from techdeck.core.effects.copying import THEIRS, Copy
-from techdeck.core.effects.look import REST_ON_TOP, REST_TO_DISCARD, REST_UNDER, Look
+from techdeck.core.effects.look import REST_ON_TOP, REST_TO_DISCARD, REST_UNDER, TO_PICKED, Look
 from techdeck.core.effects.lying_aside import PutOne, TakeKind
 from techdeck.core.effects.match import ANY, OF_DOMAIN, Match
 from techdeck.core.effects.people import Pick
@@ -15,6 +15,8 @@ from techdeck.core.effects.piles import FromDiscard
 from techdeck.core.effects.registers import TOP
 from techdeck.core.effects.revealing import RevealCards
 from techdeck.core.effects.searching import SearchFor
+from techdeck.core.effects.showing import ShowTo
+from techdeck.core.effects.unseen import ShuffleCardsIn
 from techdeck.core.effects.verb import Verb
 from techdeck.core.effects.whole_hands import DiscardDown
 from tests.core.words import match_of
@@ -83,6 +85,20 @@ STAGED = [
         {"which": "any"},
         optional=True,
     ),
+    Staged(
+        (ShuffleCardsIn(0, 2, Match(ANY)),),
+        "",
+        "shuffle_in",
+        {"shuffle_in": "K6 S6 T6", "decline": ""},
+        2,
+        {"match": None},
+        optional=True,
+    ),
+    Staged((Pick(1), ShowTo()), "seat 1", "show_to", {"reveal": "K6 S6 T6"}, 1, {"match": None, "to": 1}),
+    Staged(
+        (Look(2, TOP, False), Pick(1), PutOne(TO_PICKED)), "seat 2", "give_aside", {"give": "K4 S3"}, about={"to": 2}
+    ),
+    Staged((SwapTwoHands(False),), "seat 1", "pick_player", {"pick": "0 2"}, about={"anyone": True}),
     Staged((Copy(THEIRS),), "", "copy", {"copy": "S1 T1"}),
     Staged(
         (RevealCards(1, Match(ANY), False), CountsAsValue()),
@@ -92,5 +108,5 @@ STAGED = [
         about={"card": "S6", "value": 6, "domain": "science"},
     ),
 ]
-TOLD = {"search_for", "reveal_hand", "take_from_hand", "swap_hands", "pass_hand"}
+TOLD = {"look_at_cards", "search_for", "reveal_hand", "take_from_hand", "swap_hands", "pass_hand"}
 """Events that tests/verbs looks at."""

@@ -14,7 +14,7 @@ Liking = Callable[[int], float]
 """How much a seat would like to hold a card."""
 BY_TEXT = ("copy", "reveal")
 """Questions for a card whose text is carried out, or may be."""
-PARTING = ("discard", "put_on_deck", "put_under_deck", "put_any_under", "put_one")
+PARTING = ("discard", "put_on_deck", "put_under_deck", "shuffle_in", "put_any_under", "put_one", "give_aside")
 """Questions for a card to part with."""
 
 

@@ -106,11 +106,19 @@ class Moving(Certain):
         if self.journal is not None:
             self.tell_shown(kind, seat, [int(card)])
 
-    def find(self, kind: str, seat: i64, cards: vec[i64], about: dict[str, object], veiled: dict[str, object]) -> None:
-        """A seat now knows these cards; nobody else hears which, where, or how many they are. (Family 3.33)"""
+    def find(
+        self,
+        kind: str,
+        seat: i64,
+        cards: vec[i64],
+        about: dict[str, object],
+        veiled: dict[str, object],
+        owner: i64 = 0,
+    ) -> None:
+        """A seat now knows these cards; nobody else, but perhaps their owner, hears which they are. (Family 3.33)"""
         for card in cards:
             self.zones.learn(card, bit(seat))
-        self.tell_some(kind, seat, about, bit(seat), veiled)
+        self.tell_some(kind, seat, about, bit(seat) | owner, veiled)
 
     def learn_hand(self, kind: str, seat: i64, whose: i64, seers: i64) -> None:
         """The given seats now know all cards of a hand. (Family 3.17)"""

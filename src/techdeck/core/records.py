@@ -34,7 +34,7 @@ RECORDS: Final[dict[str, Fields]] = {
     "use": {"seat": "seat", "card": "card"},
     "change": {"card": "card", "value": "value", "domain": "domain", "until": UNTIL},
     "known": {"seat": "seat", "holds": "bool", "value": "value?", "domain": "domain?", "card": "card?"},
-    "match": {"value": "value?", "domain": "domain?", "least": "value?", "most": "value?"},
+    "match": {"value": "value?", "domain": "domain?", "least": "value?", "most": "value?", "parity": "even|odd?"},
     "choice": {"action": "int", "verb": "verb", "target": "target?"},
 }
 """Records that are parts of others, in every game."""
@@ -97,7 +97,9 @@ QUESTIONS: Final[dict[str, Fields]] = {
     "discard": MATCH,
     "put_on_deck": MATCH,
     "put_under_deck": MATCH,
+    "shuffle_in": MATCH,
     "reveal": {**MATCH, "one_domain": "bool"},
+    "show_to": {**MATCH, "to": "seat"},
     "reveal_drawn": {"card": "card?"},
     "give": {**MATCH, "to": "seat"},
     "take": {"which": "any|lowest|highest"},
@@ -105,6 +107,7 @@ QUESTIONS: Final[dict[str, Fields]] = {
     "discard_theirs": {"owner": "seat"},
     "put_back": {"under": "bool"},
     "put_one": {"where": "on_top|under|discard"},
+    "give_aside": {"to": "seat"},
     "put_any_under": {},
     "copy": {},
     "name_value": {"to_search": "bool"},
@@ -135,6 +138,7 @@ EVENTS: Final[dict[str, Fields]] = {
     "look": {},
     "reveal": {},
     "look_at_hand": {},
+    "look_at_cards": {"owner": "seat", "count": "int", "seen": "[card]"},
     "reveal_hand": {},
     "take_from_hand": {"by_chance": "bool"},
     "swap_hands": {},
@@ -170,6 +174,7 @@ EVENTS: Final[dict[str, Fields]] = {
 
 VERBS: Final = [
     *("use", "pass", "decline", "accept", "stop", "do_first", "do_second", "discard", "put_on_deck", "put_under_deck"),
+    "shuffle_in",
     *("put_face_down", "reveal", "give", "take", "copy", "name", "pick", "choose_pile", "count_higher", "count_lower"),
     *("count_as", "exchange", "replace", "replace_with", "concede", "offer_draw", "agree_to_draw"),
 ]

@@ -15,13 +15,16 @@ from techdeck.core.effects import (
     hands,
     look,
     lying_aside,
+    nothing,
     people,
     piles,
     searching,
     seats,
     secret,
     several,
+    showing,
     swap,
+    unseen,
     whole_hands,
 )
 from techdeck.core.effects import match as kinds
@@ -37,7 +40,7 @@ MANY: Final = 100
 KINDS: Final = {
     kinds.AT_MOST: "value {} or less", kinds.AT_LEAST: "value {} or more", kinds.OF_VALUE: "value {}",
     kinds.NAMED_VALUE: "named value", kinds.NAMED_DOMAIN: "named domain",
-    kinds.SAME_VALUE: "same value", kinds.SAME_DOMAIN: "same domain",
+    kinds.SAME_VALUE: "same value", kinds.SAME_DOMAIN: "same domain", kinds.EVEN: "even", kinds.ODD: "odd",
 }  # fmt: skip
 COPIED: Final = ("in play", "discard top", "it", "one", "last", "theirs", "of picked", "own", "neutral", "discarded")
 UNTILS: Final = ("", " until end of turn", " until end of round", " until end of next round")
@@ -47,7 +50,7 @@ HAND_TESTS: Final = (
     *("fewer cards than someone", "more cards than someone", "hold exactly {}"),
 )
 PICKED: Final = ("left", "right", "random", "most cards", "fewest cards")
-RESTS: Final = ("rest on top", "rest under", "rest discard")
+RESTS: Final = ("rest on top", "rest under", "rest discard", "rest shuffled in", "rest to picked")
 TAKEN: Final = ("", "lowest", "highest")
 CONDITIONS: Final = ("done", "nobody did", "it is")
 
@@ -157,13 +160,16 @@ class Steps:
 
     def t_count_things(self, verb: conditions.CountThings) -> str:
         what = {conditions.ALL_PLAYERS: "players", conditions.OTHER_PLAYERS: "others"}.get(int(verb.what))
-        return f"count {what or PLACE_CODES[int(verb.what)]}"
+        return f"count {what or PLACE_CODES[int(verb.what)]}{of(verb.match)}"
 
     def t_about(self, verb: control.About) -> str:
         if not verb.picked:
             return ""
         later = self.verbs[self.at :]
         return f"picked {self.led(next(i for i, one in enumerate(later) if isinstance(one, control.About)))}"
+
+    def t_nothing(self, verb: nothing.Nothing) -> str:
+        return "nothing"
 
     def t_forget(self, verb: control.Forget) -> str:
         return ""
@@ -213,6 +219,18 @@ class Steps:
     def t_discard_spoken_of_by_chance(self, verb: whole_hands.DiscardSpokenOfByChance) -> str:
         return self.t_discard_by_chance(verb)
 
+    def t_shuffle_cards_in(self, verb: unseen.ShuffleCardsIn) -> str:
+        return f"shuffle {many(verb)} in"
+
+    def t_show_to(self, verb: showing.ShowTo) -> str:
+        return "show them 1"
+
+    def t_show_hand_to(self, verb: showing.ShowHandTo) -> str:
+        return "show them hand"
+
+    def t_peek_by_chance(self, verb: showing.PeekByChance) -> str:
+        return f"peek random {int(verb.count)}"
+
     def t_shuffle_hand_in(self, verb: whole_hands.ShuffleHandIn) -> str:
         return "shuffle hand in"
 
@@ -234,6 +252,12 @@ class Steps:
     def t_discard_by_choice(self, verb: between_hands.DiscardByChoice) -> str:
         return f"they discard chosen {int(verb.count)}"
 
+    def t_trade_by_chance(self, verb: between_hands.TradeByChance) -> str:
+        return f"trade random {int(verb.count)}"
+
+    def t_swap_two_hands(self, verb: between_hands.SwapTwoHands) -> str:
+        return "swap hands of two others" if verb.others else "swap hands of two"
+
     def t_trade_cards(self, verb: between_hands.TradeCards) -> str:
         return f"trade {int(verb.count)}"
 
@@ -249,6 +273,9 @@ class Steps:
         number = "players" if verb.n == look.PLAYERS else str(int(verb.n))
         side = "discards" if verb.side == TOP_OF_DISCARD else "bottom" if verb.side == BOTTOM else "top"
         return f"{'show' if verb.reveal else 'look'} {side} {number}"
+
+    def t_move_across(self, verb: unseen.MoveAcross) -> str:
+        return f"move bottom {int(verb.n)} on top" if verb.side == BOTTOM else f"move top {int(verb.n)} under"
 
     def t_turn_until(self, verb: look.TurnUntil) -> str:
         return f"turn until{of(verb.match)}" + (f" of {int(verb.most)}" if verb.most else "")
@@ -293,6 +320,9 @@ class Steps:
     def t_from_discard(self, verb: piles.FromDiscard) -> str:
         to_deck = "discarded to bottom" if verb.under else "discarded to top"
         return f"{to_deck if verb.to_deck else 'take discarded'}{of(verb.match)}"
+
+    def t_from_discard_by_chance(self, verb: piles.FromDiscardByChance) -> str:
+        return "take discarded random"
 
     def t_one_more_from_discard(self, verb: piles.OneMoreFromDiscard) -> str:
         return self.t_from_discard(verb)
@@ -359,6 +389,10 @@ class Steps:
     def t_counts_as_given(self, verb: change.CountsAsGiven) -> str:
         given = int(verb.value) if verb.value else DOMAIN_NAMES[int(verb.domain)]
         return f"counts as {given}{UNTILS[int(verb.printed)]}"
+
+    def t_counts_by(self, verb: change.CountsBy) -> str:
+        way = "higher" if verb.more > 0 else "lower"
+        return f"counts {abs(int(verb.more))} {way}{UNTILS[int(verb.printed)]}"
 
     def t_counts_as_value(self, verb: change.CountsAsValue) -> str:
         return f"counts as any value{UNTILS[int(verb.printed)]}"

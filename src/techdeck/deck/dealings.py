@@ -2,15 +2,23 @@
 
 from typing import Final
 
-from techdeck.core.effects.between_hands import DiscardByChoice, TakeByChance, TakeByChoice, TradeCards
+from techdeck.core.effects.between_hands import (
+    DiscardByChoice,
+    SwapTwoHands,
+    TakeByChance,
+    TakeByChoice,
+    TradeByChance,
+    TradeCards,
+)
 from techdeck.core.effects.control import About, NextPlayer, WithEach
 from techdeck.core.effects.hands import Give
 from techdeck.core.effects.match import Match
 from techdeck.core.effects.people import PeekHand, Pick
 from techdeck.core.effects.seats import BY_CHANCE, FEWEST_CARDS, MOST_CARDS, ON_LEFT, ON_RIGHT, PickOf
+from techdeck.core.effects.showing import PeekByChance, ShowTo
 from techdeck.core.effects.verb import Verb
 from techdeck.core.effects.whole_hands import DiscardByChance, SwapHands
-from techdeck.deck.spoken import Mistake, Spoken, column, names_seat, number, words
+from techdeck.deck.spoken import Mistake, Spoken, column, names_seat, number, only_one, words
 from techdeck.deck.trees import Node
 
 WHICH: Final = {
@@ -87,6 +95,23 @@ class Dealings(Spoken):
 
     def d_trade(self, node: Node) -> list[Verb]:
         return [*self.with_whom(node), TradeCards(number(node))]
+
+    def d_trade_random(self, node: Node) -> list[Verb]:
+        return [*self.with_whom(node), TradeByChance(number(node))]
+
+    def d_peek_random(self, node: Node) -> list[Verb]:
+        return [*self.with_whom(node), PeekByChance(number(node))]
+
+    def d_show_to(self, node: Node) -> list[Verb]:
+        only_one(node)
+        return [*self.with_whom(node), ShowTo()]
+
+    def d_swap_two(self, node: Node) -> list[Verb]:
+        if number(node) != 2:
+            raise Mistake("exactly two players swap hands", column(node, "NUMBER"))
+        if self.by_others:
+            raise Mistake("only you can pick two players", column(node))
+        return [SwapTwoHands("ALLOTHERS" in words(node))]
 
     def d_swap_hands(self, node: Node) -> list[Verb]:
         if self.of_all:

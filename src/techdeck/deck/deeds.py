@@ -4,7 +4,7 @@ from typing import Final
 
 from techdeck.core.counting import AS_USUAL, UNTIL_NEXT_ROUND, UNTIL_ROUND, UNTIL_TURN
 from techdeck.core.effects import copying
-from techdeck.core.effects.change import CountsAsDomain, CountsAsGiven, CountsAsNeighbour, CountsAsValue
+from techdeck.core.effects.change import CountsAsDomain, CountsAsGiven, CountsAsNeighbour, CountsAsValue, CountsBy
 from techdeck.core.effects.copying import Copy
 from techdeck.core.effects.hands import AS_MANY, ON_TOP, UNDER, DiscardCards, Draw, PutCards
 from techdeck.core.effects.look import (
@@ -17,10 +17,13 @@ from techdeck.core.effects.match import (
     SAME_VALUE,
     Match,
 )
+from techdeck.core.effects.nothing import Nothing
 from techdeck.core.effects.registers import TOP
 from techdeck.core.effects.revealing import RevealCards, RevealDrawn
 from techdeck.core.effects.several import ExchangeOneOf, ReplaceOneOf
+from techdeck.core.effects.showing import ShowHandTo
 from techdeck.core.effects.swap import Exchange, Replace
+from techdeck.core.effects.unseen import ShuffleCardsIn
 from techdeck.core.effects.verb import Verb
 from techdeck.core.effects.whole_hands import (
     DiscardByChance,
@@ -35,6 +38,7 @@ from techdeck.deck.places import exchanged, how_many, replaced
 from techdeck.deck.spoken import (
     DISCARDS,
     DRAWS,
+    PARTED,
     WHOLE_HANDS,
     Mistake,
     column,
@@ -79,7 +83,13 @@ class Deeds(PileDeeds):
         """ "Discard one" right after cards were looked at: one of those."""
         own = part(node, "own_cards") if node.data == "discard" else None
         of_them = own is not None and words(own) == ["NUMBER"] and self.last in DRAWS and "aside" in self.known
-        return Node("put_one", list(node.all_words())) if of_them else node
+        return Node("put_one", list(node.all_words())) if of_them else self.given_of_those(node)
+
+    def given_of_those(self, node: Node) -> Node:
+        """ "Give one to another player" right after others of the cards set aside have gone elsewhere: one of those."""
+        own = part(node, "own_cards") if node.data in ("give", "give_that") else None
+        of_them = own is not None and words(own) == ["NUMBER"] and self.last in PARTED and "aside" in self.known
+        return Node("give_one", list(node.all_words())) if of_them else node
 
     def check_whose(self, node: Node) -> None:
         """ "Your" is whoever uses the card, "their" the others."""
@@ -90,6 +100,9 @@ class Deeds(PileDeeds):
                     raise Mistake(f"it is not clear whose is meant by '{child.lower()}': write '{right}'", child.column)
 
     # --- hands -----------------------------------------------------------------------------------
+
+    def d_nothing(self, node: Node) -> list[Verb]:
+        return [Nothing()]
 
     def d_draw(self, node: Node) -> list[Verb]:
         self.last_draw = Draw(number(node))
@@ -151,6 +164,10 @@ class Deeds(PileDeeds):
         self.check_own(node)
         return [RevealHand()]
 
+    def d_show_hand_to(self, node: Node) -> list[Verb]:
+        self.check_own(Node("hand", [word for word in node.all_words() if word.type in ("YOUR", "THEIR")]))
+        return [*self.with_whom(node), ShowHandTo()]
+
     def d_put_away(self, node: Node) -> list[Verb]:
         return [PutCards(number(node), number(node), UNDER if part(node, "under") else ON_TOP)]
 
@@ -169,6 +186,11 @@ class Deeds(PileDeeds):
     def d_shuffle_hand(self, node: Node) -> list[Verb]:
         self.check_own(node)
         return [ShuffleHandIn()]
+
+    def d_shuffle_cards(self, node: Node) -> list[Verb]:
+        if part(node, "some_cards"):
+            return [ShuffleCardsIn(0, self.most(node), Match(ANY))]
+        return [ShuffleCardsIn(number(node), number(node), Match(ANY))]
 
     def d_reveal_card(self, node: Node) -> list[Verb]:
         only_one(node)
@@ -266,6 +288,11 @@ class Deeds(PileDeeds):
         self.such = such
         value, domain = (given.number, -1) if given.kind == OF_VALUE else (0, given.number)
         return [*self.counting(node), CountsAsGiven(value, domain, printed_time(node))]
+
+    def d_counts_by(self, node: Node) -> list[Verb]:
+        by = number(Node("by", numbers_in(node)[-1:]), 12)
+        lower = not {"LOWER", "DECREASE"}.isdisjoint(words(node))
+        return [*self.counting(node), CountsBy(-by if lower else by, printed_time(node))]
 
     def counting(self, node: Node) -> list[Verb]:
         """The card that counts as something else: "it", or one of the hand that is shown for it."""

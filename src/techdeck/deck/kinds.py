@@ -7,8 +7,10 @@ from techdeck.core.effects.match import (
     ANY,
     AT_LEAST,
     AT_MOST,
+    EVEN,
     NAMED_DOMAIN,
     NAMED_VALUE,
+    ODD,
     OF_DOMAIN,
     OF_VALUE,
     SAME_DOMAIN,
@@ -28,7 +30,7 @@ from techdeck.deck.trees import Node, Word
 MATCH_KINDS: Final = {
     "at_most": AT_MOST, "at_least": AT_LEAST, "above": AT_LEAST, "lower": AT_MOST, "of_value": OF_VALUE,
     "of_domain": OF_DOMAIN, "same_value": SAME_VALUE, "same_domain": SAME_DOMAIN,
-    "that_value": NAMED_VALUE, "that_domain": NAMED_DOMAIN,
+    "parity": EVEN, "that_value": NAMED_VALUE, "that_domain": NAMED_DOMAIN,
 }  # fmt: skip
 
 
@@ -48,6 +50,8 @@ class Kinds(Dealings):
     def match(self, node: Node) -> Match:
         """Which cards "of ..." means."""
         kind = MATCH_KINDS[node.data]
+        if kind == EVEN and "odd" in [word.lower() for word in node.all_words()]:
+            kind = ODD
         if kind in (NAMED_VALUE, NAMED_DOMAIN):
             self.require(node, "value" if kind == NAMED_VALUE else "domain", "THAT")
         if kind in (SAME_VALUE, SAME_DOMAIN):

@@ -7,6 +7,7 @@ from techdeck.core.effects.look import (
     REST_ON_TOP,
     REST_TO_DISCARD,
     REST_UNDER,
+    TO_PICKED,
     Look,
     PutAsideUnder,
     ReturnRest,
@@ -21,15 +22,25 @@ from techdeck.core.effects.match import (
     Match,
 )
 from techdeck.core.effects.people import NameDomain, NameValue
-from techdeck.core.effects.piles import Cut, FromDiscard, OneMoreFromDiscard, Search, ShuffleDeck, ShuffleDiscardIn
+from techdeck.core.effects.piles import (
+    Cut,
+    FromDiscard,
+    FromDiscardByChance,
+    OneMoreFromDiscard,
+    Search,
+    ShuffleDeck,
+    ShuffleDiscardIn,
+)
 from techdeck.core.effects.registers import BOTTOM, TOP, TOP_OF_DISCARD
 from techdeck.core.effects.searching import SearchFor
+from techdeck.core.effects.unseen import MoveAcross
 from techdeck.core.effects.verb import Verb
 from techdeck.deck.kinds import Kinds
 from techdeck.deck.spoken import (
     Mistake,
     column,
     kind_in,
+    names_seat,
     number,
     numbers_in,
     only_one,
@@ -112,7 +123,19 @@ class PileDeeds(Kinds):
     def put_some(self, node: Node) -> list[Verb]:
         """So many of the cards lying aside go somewhere."""
         where = REST_UNDER if part(node, "under") else REST_ON_TOP if part(node, "on_top") else REST_TO_DISCARD
-        return [PutOne(where, i > 0) for i in range(number(node))]
+        put: list[Verb] = [PutOne(TO_PICKED if "GIVE" in words(node) else where, i > 0) for i in range(number(node))]
+        return [*self.given_to(node, len(put)), *put]
+
+    def given_to(self, node: Node, verbs: int) -> list[Verb]:
+        """The pick of the player who gets them, if they are given and the player is not picked yet."""
+        if "GIVE" not in words(node):
+            return []
+        return [self.picking(node, verbs)] if names_seat(node) else self.with_whom(node)
+
+    def d_give_one(self, node: Node) -> list[Verb]:
+        if self.by_others:
+            raise Mistake("only you can give away cards that are set aside", column(node))
+        return self.d_put_one(node)
 
     def of_those_drawn(self, node: Node) -> list[Verb]:
         """Of several cards just drawn some go elsewhere: they lie aside until then, and the others are taken."""
@@ -172,6 +195,17 @@ class PileDeeds(Kinds):
             said = next(iter(rest.all_words())).lower()
             raise Mistake(f"'{said}' doesn't match the cards set aside: write '{right}'", column(rest))
 
+    def d_shuffle_rest(self, node: Node) -> list[Verb]:
+        if self.speaks_of_it(node):
+            raise Mistake("'it' can't be shuffled in: put it under the deck, then shuffle the deck", column(node, "IT"))
+        return self.put_rest(node, look.REST_SHUFFLED)
+
+    def d_move_across(self, node: Node) -> list[Verb]:
+        self.require_nothing_aside(node)
+        if "ANYORDER" in words(node):
+            raise Mistake("nobody sees these cards: look at them first, then put them there", column(node, "ANYORDER"))
+        return [MoveAcross(number(node), BOTTOM if words(node)[1] == "BOTTOM" else TOP)]
+
     def d_any_under(self, node: Node) -> list[Verb]:
         self.require_aside(node, "THEM")
         return [PutAsideUnder()]
@@ -216,6 +250,13 @@ class PileDeeds(Kinds):
     def d_recover(self, node: Node) -> list[Verb]:
         found = self.matched(node)
         return [(OneMoreFromDiscard if i else FromDiscard)(found, False) for i in range(number(node))]
+
+    def d_recover_random(self, node: Node) -> list[Verb]:
+        only_one(node)
+        return [FromDiscardByChance()]
+
+    def d_shuffle_discarded(self, node: Node) -> list[Verb]:
+        return [*self.to_deck(node, True), ShuffleDeck()]
 
     def d_recover_some(self, node: Node) -> list[Verb]:
         verbs: list[Verb] = []

@@ -23,6 +23,7 @@ from techdeck.core.effects.hands import AS_MANY, DiscardCards, Draw, PutCards
 from techdeck.core.effects.match import ANY, Match
 from techdeck.core.effects.registers import DOMAIN, DRAWN, PICKED, SHOWN, VALUE
 from techdeck.core.effects.revealing import RevealCards, RevealDrawn
+from techdeck.core.effects.unseen import ShuffleCardsIn
 from techdeck.core.effects.verb import Verb
 from techdeck.deck.deeds import Deeds
 from techdeck.deck.places import PLACES
@@ -50,6 +51,8 @@ from techdeck.deck.verbs import is_as_many, made_optional, speaks_of_it, telling
 REMEMBERED: Final = {"it": (SHOWN, -1), "picked": (PICKED, -1), "value": (VALUE, 0), "domain": (DOMAIN, -1)}
 """What a text remembers by words that may come again, each with its register and what is in it while there is none."""
 
+PARTING: Final = (DiscardCards, PutCards, ShuffleCardsIn)
+"""Verbs with which one may part with any number of cards, also with none."""
 CHAINS: Final = ("chain", "choice")
 STILL_ITS: Final = "its cards are still set aside; say in the same sentence where they go"
 
@@ -178,7 +181,7 @@ class Sentences(Deeds):
         if moved and len(body) == 1 and isinstance(body[0], Draw) and body[0].n == 1:
             return [Draw(AS_MANY)]
         repeat = Repeat(AS_MANY, len(body) + 1)
-        counted = [] if moved else [CountThings(self.counted(per))]
+        counted = [] if moved else [CountThings(self.counted(per), self.matched(per))]
         self.said |= dict.fromkeys([*counted, repeat], span_of(per))
         return [*counted, repeat, *body, Again(repeat)]
 
@@ -222,7 +225,7 @@ class Sentences(Deeds):
         first, rest = verbs[0], verbs[1:]
         if isinstance(first, RevealDrawn):
             return [RevealDrawn(False), *([If(DID_IT, Match(ANY), len(rest)), *rest] if rest else [])]
-        if isinstance(first, (DiscardCards, PutCards)) and first.low == 0 and all(is_as_many(verb) for verb in rest):
+        if isinstance(first, PARTING) and first.low == 0 and all(is_as_many(verb) for verb in rest):
             return verbs
         with_no = None if rest else made_optional(first)
         if with_no is not None:

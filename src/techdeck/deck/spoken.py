@@ -34,7 +34,10 @@ BRINGS: Final = {
     "counts_given": "did", "show_you": "did hand", "give_each": "", "steal_each": "", "look_each": "",
     "discard_all_of": "did moved", "draw_bottom": "did", "copy_top": "did aside open it it_aside", "give_random": "did",
     "guess_value": "did aside open value", "guess_domain": "did aside open domain", "ask": "picked",
-    "rearrange": "uncounted",
+    "rearrange": "uncounted", "nothing": "", "shuffle_cards": "did moved", "recover_random": "did",
+    "shuffle_rest": "did moved", "shuffle_discarded": "did", "move_across": "did", "show_to": "did",
+    "show_hand_to": "did", "peek_random": "did", "give_one": "did", "trade_random": "did", "swap_two": "did",
+    "counts_by": "did",
     "pay": "", "give": "did picked", "give_that": "did", "give_you": "did",
 }  # fmt: skip
 LAST_DEED: Final = {"did", "moved", "drawn", "several", "nobody", "uncounted", "declined"}
@@ -47,7 +50,8 @@ OTHER_CARD: Final = {
     "steal_random", "steal_chosen", "steal_from_it", "trade", "swap_hands", "reveal_hand", "pay",
     "reveal_such", "reveal_two", "reveal_it", "discard_from_it", "discard_theirs", "put_hand", "shuffle_hand",
     "take_kind", "put_one", "mill", "discards_to_deck", "recover_some", "copy_hand", "steal_each", "discard_all_of",
-    "draw_bottom", "copy_top", "give_random",
+    "draw_bottom", "copy_top", "give_random", "shuffle_cards", "recover_random", "shuffle_discarded", "give_one",
+    "trade_random", "swap_two",
 }  # fmt: skip
 # These make the engine forget which card "it" was.
 SHOWS: Final = {
@@ -56,8 +60,8 @@ SHOWS: Final = {
     "guess_domain", "rearrange",
 }  # fmt: skip
 KINDS: Final = {
-    "at_most", "at_least", "above", "lower", "of_value", "of_domain", "same_value", "same_domain", "that_value",
-    "that_domain",
+    "at_most", "at_least", "above", "lower", "of_value", "parity", "of_domain", "same_value", "same_domain",
+    "that_value", "that_domain",
 }  # fmt: skip
 """The kinds of cards."""
 LYING: Final = {"aside", "open", "seen"}
@@ -68,9 +72,10 @@ SEATS: Final = {
 """Words for a player who is picked where they stand."""
 PICKS: Final = {
     "steal_random", "steal_chosen", "steal_from_it", "trade", "swap_hands", "discard_from_it", "discard_theirs",
+    "show_to", "show_hand_to", "peek_random", "give_one", "trade_random",
 }  # fmt: skip
 """Deeds with another player, who may be picked for them."""
-PUTS_BACK: Final = {"return_rest", "rest_under", "rest_discard"}
+PUTS_BACK: Final = {"return_rest", "rest_under", "rest_discard", "shuffle_rest"}
 
 GUESSES: Final = {"guess_value", "guess_domain"}
 SPOKEN_OF: Final = {"discard", "discard_matching", "discard_random", "mill"}
@@ -85,6 +90,8 @@ DISCARDS: Final = {
     "mill",
 }
 WHOLE_HANDS: Final = {"discard_hand", "shuffle_hand", "put_hand"}
+PARTED: Final = {"look", "reveal_top", "take_one", "put_one", "give_one"}
+"""Deeds right after which "give one to another player" means one of the cards set aside."""
 DRAWS: Final = {"look", "reveal_top", "turn_until"}
 """Deeds right after which "discard one" means one of the cards set aside."""
 
@@ -327,7 +334,7 @@ class Spoken:
                 self.known.add("seen")
             if (rule == "reveal_top" or rule in GUESSES) and self.looked == 1:
                 self.known |= {"it", "it_aside"}
-        elif rule in ("take_one", "put_one"):
+        elif rule in ("take_one", "put_one", "give_one"):
             self.aside -= counted(node)
         elif rule == "copy_top":
             self.aside = self.looked = 1

@@ -13,7 +13,7 @@ from techdeck.core.effects.verb import Verb
 
 Step = dict[str, object]
 """verb, facts, who (you, each, picked), takes_from_pile, sentence, start and end in the text, steps, otherwise."""
-RESTS: Final = ("on_top", "under", "discard")
+RESTS: Final = ("on_top", "under", "discard", "shuffled_in", "to_picked")
 DIRECTIONS: Final = ("left", "right")
 SIZES: Final = (
     *("at_least", "at_most", "fewer_than_all", "more_than_all"),
@@ -27,6 +27,7 @@ CODES: Final = {
     "IfThere.place": PLACE_CODES,
     "PutCards.where": ("on_top", "under"),
     "Look.side": ("top", "bottom", "discard"),
+    "MoveAcross.side": ("top", "bottom"),
     "TakeAside.which": ("any", "lowest", "highest"),
     "ReturnRest.where": RESTS,
     "PutIt.where": RESTS,
@@ -59,12 +60,13 @@ CODES: Final = {
     "CountsAsNeighbour.printed": LASTING,
     "CountsAsDomain.printed": LASTING,
     "CountsAsValue.printed": LASTING,
+    "CountsBy.printed": LASTING,
 }
 """What the numbers of some fields stand for, by verb and field."""
 KINDS: Final = {
     kinds.AT_MOST: "at_most", kinds.AT_LEAST: "at_least", kinds.OF_VALUE: "of_value", kinds.OF_DOMAIN: "of_domain",
     kinds.NAMED_VALUE: "named_value", kinds.NAMED_DOMAIN: "named_domain", kinds.SAME_VALUE: "same_value",
-    kinds.SAME_DOMAIN: "same_domain",
+    kinds.SAME_DOMAIN: "same_domain", kinds.EVEN: "even", kinds.ODD: "odd",
 }  # fmt: skip
 
 

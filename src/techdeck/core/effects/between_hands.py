@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from techdeck.core.actions import CARD
+from techdeck.core.actions import CARD, SEAT
 from techdeck.core.bits import bit
 from techdeck.core.choices import Choices
 from techdeck.core.effects.pointing import random_card
@@ -112,6 +112,79 @@ class DiscardByChoice(TakeByChoice):
     def ask(self, table: Table, run: Run, seat: i64) -> Question:
         question = super().ask(table, run, seat)
         return Question("discard_theirs", {"card": "discard"}, question.about, left=question.left)
+
+
+class TradeByChance(TakeFromHand):
+    """The actor and the picked player each get random cards of the other, as many as both have. (Family 3.32)"""
+
+    def possible(self, table: Table, run: Run) -> bool:
+        return super().possible(table, run) and table.zones.count(HAND + run.actor(table)) > 0
+
+    def do(self, table: Table, run: Run) -> None:
+        if not self.possible(table, run):
+            run.skip(table)
+            return
+        actor, picked = run.actor(table), run.get(table, PICKED)
+        wanted = min(self.count, table.zones.count(HAND + actor), table.zones.count(HAND + picked))
+        self.set_down(table, actor, wanted)
+        self.set_down(table, picked, wanted)
+        self.deliver(table, actor, picked)
+        self.deliver(table, picked, actor)
+        run.did(table, 2 * wanted)
+
+    def set_down(self, table: Table, seat: i64, wanted: i64) -> None:
+        """So many random cards leave the hand before those of the other come to it."""
+        table.lose_track(seat, wanted, 0)
+        for _ in range(wanted):
+            table.put("put_face_down", seat, random_card(table, HAND + seat, -1), PENDING + seat, 0)
+
+    def deliver(self, table: Table, seat: i64, other: i64) -> None:
+        """They go to the other hand, as where both choose."""
+        table.begin_event("give", seat, other, {})
+        table.deliver(seat, other)
+        table.end_event()
+
+
+class SwapTwoHands(Verb):
+    """Pick two players, or two others, who swap hands. (Family 3.10, 3.31)"""
+
+    def __init__(self, others: bool) -> None:
+        self.others = others
+
+    def possible(self, table: Table, run: Run) -> bool:
+        return table.players > (2 if self.others else 1)
+
+    def do(self, table: Table, run: Run) -> None:
+        if self.possible(table, run):
+            run.pose(table, run.actor(table), self)
+        else:
+            run.skip(table)
+
+    def can_be_asked(self, table: Table, run: Run, seat: i64) -> bool:
+        return self.possible(table, run) and (run.get(table, STEP) == 0 or run.get(table, PICKED) >= 0)
+
+    def options(self, table: Table, run: Run, seat: i64, out: Choices) -> None:
+        first: i64 = run.get(table, PICKED) if run.get(table, STEP) > 0 else -1
+        for other in range(table.players):
+            if other != first and (other != seat or not self.others):
+                out.add(SEAT + other)
+
+    def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
+        picked, first = action - SEAT, run.get(table, PICKED)
+        if table.journal is not None:
+            table.tell("pick_player", seat, {}, picked)
+        if run.get(table, STEP) == 0:
+            run.put(table, PICKED, picked)
+            run.put(table, STEP, 1)
+            run.pose(table, seat, self)
+            return
+        moved = table.zones.count(HAND + first) + table.zones.count(HAND + picked)
+        if moved > 0:
+            table.swap_hands(first, picked)
+        run.did(table, moved)
+
+    def ask(self, table: Table, run: Run, seat: i64) -> Question:
+        return Question("pick_player", {"seat": "pick"}, {"anyone": not self.others})
 
 
 class TradeCards(SecretVerb):

@@ -125,3 +125,28 @@ class CountsAsGiven(CountsAs):
         if table.journal is not None:
             tell_change(table, run.actor(table), card)
         run.did(table, 1)
+
+
+class CountsBy(CountsAs):
+    """It counts as so much higher, or lower, within 1..13; a card for which that is too far stays. (Family 5.6)"""
+
+    def __init__(self, more: i64, printed: i64 = AS_USUAL) -> None:
+        super().__init__(printed)
+        self.more = more
+        self.lower = -more if more < 0 else 0
+
+    def possible(self, table: Table, run: Run) -> bool:
+        if not super().possible(table, run):
+            return False
+        value = table.value_of(run.get(table, SHOWN)) + self.more
+        return 1 <= value <= 13
+
+    def do(self, table: Table, run: Run) -> None:
+        if not self.possible(table, run):
+            run.skip(table)
+            return
+        card = run.get(table, SHOWN)
+        table.alter(card, table.value_of(card) + self.more, table.domain_of(card), self.printed)
+        if table.journal is not None:
+            tell_change(table, run.actor(table), card)
+        run.did(table, 1)

@@ -101,10 +101,11 @@ class IfHandSize(If):
 
 
 class CountThings(Verb):
-    """Count players or the cards of a place: what follows is done as often. (Family 3.35)"""
+    """Count players or the cards of a place, perhaps of a kind: what follows is done as often. (Family 3.35)"""
 
-    def __init__(self, what: i64) -> None:
+    def __init__(self, what: i64, match: Match | None = None) -> None:
         self.what = what
+        self.match = Match(ANY) if match is None else match
 
     def do(self, table: Table, run: Run) -> None:
         run.did(table, self.found(table, run))
@@ -116,8 +117,13 @@ class CountThings(Verb):
         if self.what == OTHER_PLAYERS:
             return table.players - 1
         if self.what == IN_DISCARD:
-            return table.zones.count(DISCARD) + table.zones.count(SECOND_DISCARD)
-        return len(cards_at(table, run, self.what))
+            one, other = matching(table, run, DISCARD, self.match), matching(table, run, SECOND_DISCARD, self.match)
+            return len(one) + len(other)
+        found: i64 = 0
+        for card in cards_at(table, run, self.what):
+            if self.match.holds(table, run, card):
+                found += 1
+        return found
 
 
 def is_less(held: i64, others: i64, fewer: bool) -> bool:

@@ -44,6 +44,8 @@ HIGHEST: Final = 2
 REST_ON_TOP: Final = 0
 REST_UNDER: Final = 1
 REST_TO_DISCARD: Final = 2
+REST_SHUFFLED: Final = 3
+TO_PICKED: Final = 4
 
 
 def set_aside(table: Table, run: Run, kind: str, side: i64, seers: i64) -> i64:
@@ -216,7 +218,7 @@ def more_to_take(table: Table, run: Run) -> int:
 
 
 class ReturnRest(Verb):
-    """Put what still lies aside on top in any order (the last one put is the top), under the deck, or away."""
+    """Put what still lies aside on top in any order (the last one put is the top), under the deck, into it, or away."""
 
     def __init__(self, where: i64, choose_order: bool) -> None:
         self.where = where
@@ -232,6 +234,8 @@ class ReturnRest(Verb):
             return
         while run.aside_count(table) > 0:
             self.put(table, run, run.aside(table, 0))
+        if self.where == REST_SHUFFLED:
+            table.shuffle(run.get(table, ASIDE_DECK))
         if not self.choose_order:
             run.did(table, count)
 
@@ -243,7 +247,7 @@ class ReturnRest(Verb):
         run.aside_moves(table)
         if self.where == REST_TO_DISCARD:
             table.discard(card)
-        elif self.where == REST_UNDER:
+        elif self.where == REST_UNDER or self.where == REST_SHUFFLED:
             put_under(table, run, card)
         else:
             put_on(table, run, "put_on_deck", card, table.deck_of(card), 0)

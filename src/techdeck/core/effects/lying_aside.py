@@ -11,9 +11,9 @@ from techdeck.core.actions import CARD, NO
 from techdeck.core.bits import bit
 from techdeck.core.cards import is_wild
 from techdeck.core.choices import Choices
-from techdeck.core.effects.look import ONE, REST_TO_DISCARD, REST_UNDER, ReturnRest, TakeAside, put_on
+from techdeck.core.effects.look import ONE, REST_TO_DISCARD, REST_UNDER, TO_PICKED, ReturnRest, TakeAside, put_on
 from techdeck.core.effects.match import Match, point_at
-from techdeck.core.effects.registers import LOOKERS, SHOWN
+from techdeck.core.effects.registers import LOOKERS, PICKED, SHOWN
 from techdeck.core.effects.run import Run
 from techdeck.core.questions import Question
 from techdeck.core.zones import EVERYBODY, HAND
@@ -23,14 +23,14 @@ if TYPE_CHECKING:
 
 
 class PutOne(ReturnRest):
-    """Put one of the cards lying aside on top of the deck, under it, or away; perhaps one more of several."""
+    """Put one of the cards lying aside on top of the deck, under it, away, or give it; perhaps one more of several."""
 
     def __init__(self, where: i64, one_more: bool = False) -> None:
         super().__init__(where, True)
         self.one_more = one_more
 
     def do(self, table: Table, run: Run) -> None:
-        count = run.aside_count(table)
+        count = run.aside_count(table) if self.possible(table, run) else 0
         if count > 1:
             run.pose(table, run.actor(table), self)
         elif count == 1:
@@ -39,12 +39,31 @@ class PutOne(ReturnRest):
             run.skip(table)
 
     def chosen(self, table: Table, run: Run, seat: i64, action: i64) -> None:
-        self.put(table, run, action - CARD)
+        if self.where == TO_PICKED:
+            self.give(table, run, action - CARD)
+        else:
+            self.put(table, run, action - CARD)
         run.did(table, 1)
+
+    def give(self, table: Table, run: Run, card: i64) -> None:
+        """The card goes to the picked player, who sees it; back where it came from if nobody is picked."""
+        picked = run.get(table, PICKED)
+        run.aside_moves(table)
+        put_on(table, run, "take", card, HAND + picked, bit(picked))
+        if is_wild(card):
+            table.wild_enters(picked, card)
+
+    def possible(self, table: Table, run: Run) -> bool:
+        return super().possible(table, run) and (self.where != TO_PICKED or run.get(table, PICKED) >= 0)
+
+    def can_be_asked(self, table: Table, run: Run, seat: i64) -> bool:
+        return self.possible(table, run)
 
     def ask(self, table: Table, run: Run, seat: i64) -> Question:
         if self.where == REST_TO_DISCARD:
             return Question("put_one", {"card": "discard"}, {"where": "discard"})
+        if self.where == TO_PICKED:
+            return Question("give_aside", {"card": "give"}, {"to": int(run.get(table, PICKED))})
         under = self.where == REST_UNDER
         verb = "put_under_deck" if under else "put_on_deck"
         return Question("put_one", {"card": verb}, {"where": "under" if under else "on_top"})

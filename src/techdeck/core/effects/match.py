@@ -26,6 +26,8 @@ SAME_DOMAIN: Final = 5
 OF_VALUE: Final = 6
 OF_DOMAIN: Final = 7
 AT_LEAST: Final = 8
+EVEN: Final = 9
+ODD: Final = 10
 
 
 class Match:
@@ -49,6 +51,8 @@ class Match:
             return value <= self.number
         if kind == AT_LEAST:
             return value >= self.number
+        if kind == EVEN or kind == ODD:
+            return (value % 2 == 0) == (kind == EVEN)
         return value == self.value(table, run)
 
     def known(self, table: Table, run: Run) -> bool:
@@ -72,13 +76,15 @@ class Match:
         return run.get(table, VALUE) if self.kind == NAMED_VALUE else table.value_of(run.get(table, SHOWN))
 
     def data(self, table: Table, run: Run) -> dict[str, object] | None:
-        """The condition as data: a value, a domain, the lowest or the highest value; None where any card will do."""
+        """The condition as data: a value, a domain, the lowest or highest value, even or odd; None for any card."""
         kind, shown = self.kind, run.get(table, SHOWN)
         if kind == ANY or not self.known(table, run):
             return None
-        data: dict[str, object] = {"value": None, "domain": None, "least": None, "most": None}
+        data: dict[str, object] = {"value": None, "domain": None, "least": None, "most": None, "parity": None}
         if kind == AT_MOST or kind == AT_LEAST:
             data["most" if kind == AT_MOST else "least"] = int(self.number)
+        elif kind == EVEN or kind == ODD:
+            data["parity"] = "even" if kind == EVEN else "odd"
         elif (kind == SAME_VALUE or kind == SAME_DOMAIN) and is_wild(shown):
             return None
         elif kind == NAMED_DOMAIN or kind == SAME_DOMAIN or kind == OF_DOMAIN:

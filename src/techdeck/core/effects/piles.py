@@ -10,7 +10,7 @@ from techdeck.core.actions import CARD
 from techdeck.core.bits import bit
 from techdeck.core.cards import card_id, card_of, face
 from techdeck.core.choices import Choices
-from techdeck.core.effects.match import Match, any_matching, matching, point_at
+from techdeck.core.effects.match import ANY, Match, any_matching, matching, point_at
 from techdeck.core.effects.pointing import DECK_TOP, has_card
 from techdeck.core.effects.registers import DOMAIN, SHOWN, VALUE
 from techdeck.core.effects.run import Run
@@ -108,6 +108,21 @@ class FromDiscard(Verb):
         if self.to_deck:
             return Question("put_discard_on_deck", {"card": "put_on_deck"}, about)
         return Question("take_discard", {"card": "take"}, about)
+
+
+class FromDiscardByChance(FromDiscard):
+    """Take a random card of the discard pile into the hand; each is as likely. (Family 3.43)"""
+
+    def __init__(self) -> None:
+        super().__init__(Match(ANY), False)
+
+    def do(self, table: Table, run: Run) -> None:
+        if not self.possible(table, run):
+            run.skip(table)
+            return
+        pile = run.pile(table)
+        card = table.zones.at(pile, table.rng.below(table.zones.count(pile)))
+        self.chosen(table, run, run.actor(table), CARD + card)
 
 
 class OneMoreFromDiscard(FromDiscard):
