@@ -109,15 +109,24 @@ def completes(row: list[Word], words: list[Word]) -> bool:
     then = 1 if said[0] == "THEN" else 0
     again = said[0] == "DOTHIS" and (said[1:3] == ["TWICE", "DOT"] or said[2:4] == ["TIMES", "DOT"])
     searched = said[then] == "SHUFFLE" and said[then + 1] not in NOT_THE_DECK and has(row, "SEARCH")
-    swap = said[:3] == ["THEY", "EXCHANGE", "HAND"] and len(row) > 1 and row[-2].type in ("PLAYERS", "ALLOTHERS")
+    swap = said[:3] == ["THEY", "EXCHANGE", "HAND"] and picks_two(row)
     chosen = said[0] in ("THEY", "THATPLAYER") and said[1] == "DISCARD" and said[2] in ("IT", "THATCARD")
     if said[0] in GOES_ON or (said[0] in ONCE_MORE and said[1] == "DOT"):
         return True
-    if said[:2] == ["SHUFFLE", "THEM"] and has(row, "FACEDOWN"):
+    if said[:4] == ["SHUFFLE", "THEM", "AND", "DEAL"]:
         return True
     if again or searched or swap or (chosen and has(row, "PICK")):
         return True
     return speaks_on(row, words) or is_instead(words)
+
+
+def picks_two(row: list[Word]) -> bool:
+    """Whether the last thing said is to pick so many players."""
+    said = [word.type for word in row]
+    picks = [at for at, notion in enumerate(said) if notion == "PICK"]
+    return (
+        bool(picks) and said[picks[-1] + 1] == "NUMBER" and said[picks[-1] + 2] in ("PLAYERS", "ALLOTHERS", "ANYPLAYER")
+    )
 
 
 def is_instead(words: list[Word]) -> bool:
