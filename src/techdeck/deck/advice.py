@@ -1,12 +1,12 @@
 """What to tell a person whose sentence is not understood: what is wrong with the word, and what could stand there."""
 
-import difflib
 from functools import cache
 from typing import Final
 
 from techdeck.deck.chart import Chart
 from techdeck.deck.lexer import DOMAIN_WORDS, UNKNOWN
 from techdeck.deck.notions import NUMBERS, PHRASES
+from techdeck.deck.slips import meant_by
 from techdeck.deck.trees import Word
 
 FEW: Final = 4
@@ -54,7 +54,7 @@ def not_known(word: Word, expected: set[str]) -> str:
 
 
 def like(word: str, expected: set[str]) -> list[str]:
-    """Words spelt like this one: such as could stand there, or any."""
+    """Words of which this one is a slip: such as could stand there, or any."""
     if word.lower().endswith("ing"):
         return []  # "without discarding" is not "discard"
     begun = [" ".join(phrase) for phrase, notion in PHRASES.items() if phrase[0] == word.lower() and notion in expected]
@@ -62,11 +62,15 @@ def like(word: str, expected: set[str]) -> list[str]:
         return begun[:1]
     there = [phrase for notion in expected if notion != "NUMBER" for phrase in words_of(notion) if " " not in phrase]
     plain = [phrase[0] for phrase in PHRASES if len(phrase) == 1]
-    for known in (there, [*plain, *DOMAIN_WORDS, *NUMBERS]):
-        written = [*known, *[f"{one}s" for one in known]]
-        if close := difflib.get_close_matches(word.lower(), written, n=2, cutoff=0.75):
-            return close
-    return []
+    numbers = meant_by(word.lower(), NUMBERS, True) if "NUMBER" in expected else []
+    if close := meant_by(word.lower(), with_endings(there), False) or numbers:
+        return close[:2]
+    return meant_by(word.lower(), with_endings([*plain, *DOMAIN_WORDS, *NUMBERS]), True)[:2]
+
+
+def with_endings(known: list[str]) -> list[str]:
+    """Words, and the same with an "s"."""
+    return [*known, *[f"{one}s" for one in known]]
 
 
 def at_the_end(expected: set[str]) -> str:

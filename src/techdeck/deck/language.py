@@ -15,6 +15,7 @@ from techdeck.deck.files import grammar_text
 from techdeck.deck.lexer import UNKNOWN, tokens
 from techdeck.deck.nearest import nearest_text
 from techdeck.deck.readings import anything, read_on, supposed
+from techdeck.deck.reasons import why_not
 from techdeck.deck.spoken import Mistake
 from techdeck.deck.trees import Node, Word
 from techdeck.deck.verbs import remember_discarded, remember_drawn
@@ -173,10 +174,11 @@ class ReadText:
         """Read one sentence."""
         chart, trees = readings_of(sentence.words)
         if not trees:
-            nearest = nearest_text(sentence.text, understood(), is_understood)
-            wrong = [BadText(what, at, nearest) for at, what in sentence_mistakes(chart)]
+            why = why_not(sentence.text, sentence.words)
+            nearest = "" if why else nearest_text(sentence.text, understood(), is_understood)
+            wrong = [BadText(what, at, nearest) for at, what in ([why] if why else sentence_mistakes(chart))]
             unknown = any(word.type == UNKNOWN and word.isalpha() for word in sentence.words)
-            if unknown and not nearest and CAN_BE_DONE not in wrong[-1].message:
+            if unknown and not nearest and not why and CAN_BE_DONE not in wrong[-1].message:
                 wrong[-1].told += f"; {NOTHING_NEAR}"
             self.mistakes += wrong
             self.readings = anything()

@@ -19,7 +19,7 @@ GLUE: Final = {
     "A", "CARD", "HAND", "DECK", "OF", "TO", "ON", "WITH", "FOR", "AS", "AND", "IS", "YOUR", "THEIR", "DOT", "EFFECT",
 }  # fmt: skip
 """Words that may be added: they say nothing by themselves."""
-DROPPED: Final = GLUE - {"HAND", "DECK", "YOUR", "THEIR", "EFFECT"}
+DROPPED: Final = GLUE - {"CARD", "HAND", "DECK", "YOUR", "THEIR", "EFFECT"}
 """Words that may be left out; all others carry the meaning."""
 SILENT: Final = (
     GLUE
@@ -51,7 +51,7 @@ def alike(words: list[Word], examples: list[str]) -> list[str]:
     unknown, meant = [at for at, word in enumerate(words) if word.type == UNKNOWN], meaning(words)
     if not unknown:
         return [other for other in examples if said_by(other) == meant]
-    if len(unknown) > 1 or not meaning(words[unknown[0] :]):
+    if len(unknown) > 1 or meaning(words[unknown[0] :]).total() < 2:
         return []
     said = {other: said_by(other) for other in examples}
     more = {

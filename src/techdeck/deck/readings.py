@@ -54,7 +54,9 @@ def read_one_way(reading: Compiler, trees: list[Node]) -> tuple[Compiler, list[V
         raise max(wrong, key=lambda mistake: mistake.column)
     if len(found) > 1:
         both = "' or '".join(list(found)[:2])
-        raise Mistake(f"this could mean two things, '{both}': write it in two sentences", column(trees[0]))
+        by_chance = "steal random" in both and "steal chosen" in both
+        hint = "write 'a random card' or 'a card of your choice'" if by_chance else "write it in two sentences"
+        raise Mistake(f"this could mean two things, '{both}': {hint}", column(trees[0]))
     return next(iter(found.values()))
 
 

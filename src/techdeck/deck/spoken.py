@@ -115,6 +115,7 @@ OF_ANOTHER: Final = (
     "for the next player this would mean what the player before has shown, named or picked: leave one of the two out"
 )
 UNCLEAR: Final = "'it' could be one card, another card or none here: show one card right before this"
+UNREVEALED: Final = "only who drew it has seen this card: write 'Draw a card and reveal it.' first"
 UNCOUNTED: Final = "nobody counts how many of the cards set aside are put back here: leave this out"
 UNSEEN: Final = "the others have not seen these cards: reveal them instead of looking at them"
 STILL_ASIDE: Final = (
@@ -262,6 +263,8 @@ class Spoken:
             return UNCOUNTED
         if what in ("it", "same") and "unclear" in self.known:
             return UNCLEAR
+        if what == "it" and "drawn" in self.known:
+            return UNREVEALED
         return MISSING["own" if what == "picked" and self.by_picked else what]
 
     def require_aside(self, node: Node, *types: str) -> None:
