@@ -139,7 +139,8 @@ MORE_TEXTS: list[tuple[Verb, ...]] = [
     (CountThings(pointing.IN_HAND, SCIENCE), Draw(AS_MANY), DiscardDown(4)),
     (IfHandSize(conditions.EXACTLY_CARDS, 4, 1), Draw(1), RevealCards(1, Match(EVEN), True), CountsBy(2)),
     (RevealCards(1, ANY_CARD, False), CountsBy(-1), Nothing()),
-    (SearchFor(Match(ODD), False), TurnUntil(3, Match(EVEN)), ReturnRest(look.REST_SHUFFLED, False)),
+    (SearchFor(Match(ODD), False), DiscardCards(1, 1, ANY_CARD)),
+    (TurnUntil(3, Match(EVEN)), TakeIt(), ReturnRest(look.REST_TO_DISCARD, False)),
 ]
 """The same, for verbs that came later."""
 SUBJECTS = [Subject(name, min(3, PLAYERS[name][1])) for name in PLAYERS] + [Subject("paradoxical", 4)]

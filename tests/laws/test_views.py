@@ -7,10 +7,11 @@ import pytest
 from techdeck.core.bits import has
 from techdeck.core.cards import FACES, card_id, parse_card
 from techdeck.core.counting import CONCEDED
-from techdeck.core.effects.conditions import IfHolds
+from techdeck.core.effects.conditions import CountThings, IfHolds
 from techdeck.core.effects.control import Every
 from techdeck.core.effects.match import ANY
 from techdeck.core.effects.piles import Search
+from techdeck.core.effects.pointing import IN_HAND
 from techdeck.core.effects.run import Run
 from techdeck.core.effects.searching import SearchFor
 from techdeck.core.effects.verb import Verb
@@ -139,7 +140,9 @@ def seen_by(state: State, seat: int | None) -> set[int]:
 def found_by(state: State, seat: int | None) -> set[int]:
     """The cards that a search of its own has shown to a seat: all that fit, so that it knows the others don't."""
     assert state.journal is not None
-    searches = [event.about["fitting"] for event in state.journal.feed(seat) if event.kind == "search_for"]
+    told = state.journal.feed(seat)
+    searches = [event.about["fitting"] for event in told if event.kind == "search_for"]
+    searches += [event.about["seen"] for event in told if event.kind == "look_at_cards"]
     return {parse_card(card) for cards in searches if isinstance(cards, list) for card in cards}
 
 
@@ -200,11 +203,17 @@ def shows_itself(state: State, real: State, other: State, seat: int | None) -> b
     for here, there in zip(real.journal.feed(seat), other.journal.feed(seat), strict=False):
         if here.to_dict() != there.to_dict():
             verbs = verbs_run(state, real)
-            own = here.kind in ("search_for", "take_from_hand") and here.seat == seat
+            own = here.kind in ("search_for", "take_from_hand", "look_at_cards") and here.seat == seat
             by_chance = here.kind == "discard" and any(isinstance(verb, DiscardByChance) for verb in verbs)
             sorted_in = here.kind == "put_under_deck" and any(isinstance(verb, ShuffleHandIn) for verb in verbs)
             return here.kind == there.kind and (own or by_chance or (sorted_in and state.two_piles))
-    return False
+    return counts_a_hand(state, real)
+
+
+def counts_a_hand(state: State, after: State) -> bool:
+    """Whether a text makes public how many cards of a kind a hand has: the one told more has drawn more. (Family 3.34)"""
+    verbs = verbs_run(state, after)
+    return any(isinstance(verb, CountThings) and verb.match.kind != ANY and verb.what == IN_HAND for verb in verbs)
 
 
 LAWS: list[Law] = [

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from techdeck.core.actions import CARD, SEAT
 from techdeck.core.bits import bit
 from techdeck.core.choices import Choices
-from techdeck.core.effects.pointing import random_card
+from techdeck.core.effects.pointing import random_card, random_cards
 from techdeck.core.effects.registers import PICKED, STEP
 from techdeck.core.effects.run import Run
 from techdeck.core.effects.secret import SecretVerb
@@ -126,23 +127,19 @@ class TradeByChance(TakeFromHand):
             return
         actor, picked = run.actor(table), run.get(table, PICKED)
         wanted = min(self.count, table.zones.count(HAND + actor), table.zones.count(HAND + picked))
-        self.set_down(table, actor, wanted)
-        self.set_down(table, picked, wanted)
-        self.deliver(table, actor, picked)
-        self.deliver(table, picked, actor)
+        given, taken = random_cards(table, HAND + actor, wanted), random_cards(table, HAND + picked, wanted)
+        self.hand_over(table, picked, actor, taken)
+        self.hand_over(table, actor, picked, given)
         run.did(table, 2 * wanted)
 
-    def set_down(self, table: Table, seat: i64, wanted: i64) -> None:
-        """So many random cards leave the hand before those of the other come to it."""
-        table.lose_track(seat, wanted, 0)
-        for _ in range(wanted):
-            table.put("put_face_down", seat, random_card(table, HAND + seat, -1), PENDING + seat, 0)
-
-    def deliver(self, table: Table, seat: i64, other: i64) -> None:
-        """They go to the other hand, as where both choose."""
-        table.begin_event("give", seat, other, {})
-        table.deliver(seat, other)
-        table.end_event()
+    def hand_over(self, table: Table, giver: i64, seat: i64, cards: vec[i64]) -> None:
+        """These cards go from one hand to the other; nobody else sees which. (Family 6.4)"""
+        table.lose_track(giver, len(cards), bit(seat))
+        for card in cards:
+            if table.journal is not None:
+                table.begin_event("take_from_hand", seat, giver, {"by_chance": True})
+            table.into_hand("take_from_hand", seat, card, bit(seat))
+            table.end_event()
 
 
 class SwapTwoHands(Verb):

@@ -140,6 +140,18 @@ def random_card(table: Table, hand: i64, besides: i64) -> i64:
     return zones.at(hand, i if i < zones.index(besides) else i + 1)
 
 
+def random_cards(table: Table, hand: i64, count: i64) -> vec[i64]:
+    """So many cards of the hand by chance, or as many as there are, no card twice."""
+    held = zone_cards(table, hand)
+    found: vec[i64] = vec[i64]()
+    while len(found) < count and len(found) < len(held):
+        left = len(held) - len(found)
+        at = table.rng.below(left)
+        found = append(found, held[at])
+        held[at] = held[left - 1]
+    return found
+
+
 def takes_from_pile(place: i64) -> bool:
     """Whether cards of this place lie in a deck or a discard pile."""
     return is_discarded(place) or place == DECK_TOP

@@ -12,7 +12,7 @@ from techdeck.core.cards import card_id
 from techdeck.core.effects.hands import FromHand
 from techdeck.core.effects.match import ANY, Match
 from techdeck.core.effects.people import PeekHand
-from techdeck.core.effects.pointing import zone_cards
+from techdeck.core.effects.pointing import random_cards
 from techdeck.core.effects.registers import PICKED
 from techdeck.core.effects.run import Run
 from techdeck.core.effects.verb import Verb
@@ -85,13 +85,7 @@ class PeekByChance(PeekHand):
             run.skip(table)
             return
         picked = run.get(table, PICKED)
-        held = zone_cards(table, HAND + picked)
-        seen: vec[i64] = vec[i64]()
-        while len(seen) < self.count and len(seen) < len(held):
-            left = len(held) - len(seen)
-            at = table.rng.below(left)
-            seen = append(seen, held[at])
-            held[at] = held[left - 1]
+        seen = random_cards(table, HAND + picked, self.count)
         see_cards(table, run.actor(table), picked, seen)
         run.did(table, len(seen))
 
