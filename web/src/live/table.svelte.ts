@@ -28,6 +28,8 @@ export class LiveTable {
   chat = $state.raw<ChatLine[]>([]);
   refused = $state.raw<Refused | null>(null);
   sending = $state(false);
+  /** How many lines of the chat were looked at. */
+  private chatRead = $state(0);
   /** When the clocks were told, by this machine's own clock. */
   heardAt = $state(0);
 
@@ -41,6 +43,7 @@ export class LiveTable {
     readonly id: string,
     readonly seat: number | null,
   ) {
+    this.chatRead = remembered(id);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.socket = new Socket(
       `${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/live`,
@@ -62,6 +65,16 @@ export class LiveTable {
 
   get isMyTurn(): boolean {
     return (this.asked?.question.choices.length ?? 0) > 0;
+  }
+
+  /** How many lines others have written since the chat was looked at. */
+  get unread(): number {
+    return this.chat.slice(this.chatRead).filter((line) => line.seat !== this.seat).length;
+  }
+
+  readChat(): void {
+    this.chatRead = this.chat.length;
+    remember(this.id, this.chatRead);
   }
 
   name(seat: number | null): string {
@@ -178,5 +191,22 @@ export class LiveTable {
   private tellTime(clocks: Clocks | null): void {
     this.clocks = clocks;
     this.heardAt = performance.now();
+  }
+}
+
+/** A reload does not make read lines new again; where nothing may be kept, it does. */
+function remember(id: string, lines: number): void {
+  try {
+    sessionStorage.setItem(`chat ${id}`, String(lines));
+  } catch {
+    // A private window may keep nothing.
+  }
+}
+
+function remembered(id: string): number {
+  try {
+    return Number(sessionStorage.getItem(`chat ${id}`) ?? 0);
+  } catch {
+    return 0;
   }
 }
