@@ -12,12 +12,15 @@ import techdeck
 from techdeck import TechdeckError
 from techdeck.bots.outside import player as players
 from techdeck.bots.outside import process as processes
-from techdeck.bots.outside.player import Player, Program, close_all
+from techdeck.bots.outside.player import Player, Program, Step, close_all, steps_of
 from techdeck.bots.outside.process import Process
+from techdeck.core.commands import actions_of
+from techdeck.core.forms import Command
 from techdeck.core.rng import fast_rng
 from techdeck.games import games
 from techdeck.lab.arena.contest import arena
 from techdeck.lab.arena.record import Record
+from tests.cli.running import data_here, refused_here
 
 HERE = Path(__file__).resolve().parent
 EXAMPLE = f"{sys.executable} {HERE.parent.parent / 'docs' / 'example_bot.py'}"
@@ -37,6 +40,11 @@ def nothing_left(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def faulty(how: str, seconds: float = 20.0) -> Program:
     return Program(f"{sys.executable} {HERE / 'programs' / 'faulty.py'} {how}", seconds)
+
+
+def first(view, legal, rng):
+    """Always the first choice."""
+    return legal[0]
 
 
 def last(view, legal, rng):
@@ -117,8 +125,29 @@ def test_a_record_is_not_gone_on_with_if_a_program_has_other_time_or_options(tmp
     arena(TRICKS, [program, "random"], games=2, seed=1, record=record)
     assert arena(TRICKS, [program, "random"], games=2, seed=1, record=record).games == 2
     for other in (replace(program, seconds=10.0), replace(program, options=(("depth", "3"),))):
-        with pytest.raises(TechdeckError, match="the record of another contest, with programs"):
+        with pytest.raises(TechdeckError, match="the record of another contest, with bots"):
             arena(TRICKS, [other, "random"], games=4, seed=1, record=record)
+
+
+def test_a_record_is_not_gone_on_with_if_a_program_was_changed(tmp_path):
+    file = tmp_path / "bot.py"
+    file.write_bytes((HERE / "programs" / "faulty.py").read_bytes())
+    record, program = Record(str(tmp_path / "contest.jsonl")), Program(f"{sys.executable} {file} last", 20.0)
+    arena(TRICKS, [program, "random"], games=2, seed=1, record=record)
+    file.write_bytes(file.read_bytes() + b"# a better one\n")
+    with pytest.raises(TechdeckError, match="the record of another contest, with code"):
+        arena(TRICKS, [program, "random"], games=4, seed=1, record=record)
+
+
+def test_one_command_with_other_options_is_another_bot():
+    """So a program can be measured against itself with another setting."""
+    command = faulty("last").command
+    words = ["--program", command, "--set", "depth=1", "--program", command, "--set", "depth=2"]
+    found = data_here("arena", "tricks", "--games", "2", "--seconds", "20", *words)
+    assert isinstance(found, dict)
+    assert [bot["name"] for bot in found["bots"]] == [f"{command} (20 s) depth={depth}" for depth in (1, 2)]
+    assert found["faults"] == []
+    assert "every bot is named once" in refused_here("arena", "tricks", "--program", command, "--program", command)
 
 
 def test_options_are_told_if_the_program_has_them():
@@ -150,13 +179,33 @@ def test_nobody_waits_for_the_child_of_a_program(monkeypatch):
 
 
 def test_a_command_is_several_actions_and_the_rest_is_not_asked_again():
-    """A whole bid or build is said once; its actions follow as long as they are legal."""
-    one = Player(Program("unused"), 0)
-    state = TRICKS.new_initial_state(seed=1)
+    """A whole offer is said once; its actions follow, whatever the others do meanwhile."""
+    one, state = Player(Program("unused"), 0), techdeck.load_game("exchange", players=2).new_initial_state(seed=1)
+    while state.question(0).code != "trade":
+        seat = state.acting_seats()[0]
+        state.apply_action(state.legal_actions(seat)[0], seat)
+    view = state.view(0)
+    slots = view.command({"kind": "offer"}).values
+    command: Command = {"kind": "offer", "cards": slots[:1], "wanted": [{"kind": "any"}], "to": "all"}
+    one.rest = steps_of(view, actions_of(view.table, 0, command))
+    assert len(one.rest) > 3
+    journal = state.watch()
+    while one.rest:
+        state.apply_action(one(state.view(0), state.legal_actions(0), fast_rng(1)), 0)
+        if 1 in state.acting_seats():
+            state.apply_action(state.legal_actions(1)[-1], 1)
+    assert [event.seat for event in journal.feed(1, 0) if event.kind == "offer"][:1] == [0]
+
+
+def test_the_rest_of_a_command_is_not_done_where_something_else_is_asked():
+    """The same number may mean something else there: then the program is asked, or the one who stands in for it."""
+    one, state = Player(Program("unused"), 0), TRICKS.new_initial_state(seed=1)
+    one.stand_in = first
     seat = int(state.current_player())
-    one.rest = [state.legal_actions(seat)[1], 100000]
-    assert one(state.view(seat), state.legal_actions(seat), fast_rng(1)) == state.legal_actions(seat)[1]
-    assert one.rest == [100000]
+    legal, code = state.legal_actions(seat), state.question(seat).code
+    one.rest = [Step(legal[1], code), Step(legal[1], "something else")]
+    assert one(state.view(seat), legal, fast_rng(1)) == legal[1]
+    assert one(state.view(seat), legal, fast_rng(1)) == legal[0]
 
 
 def test_a_program_sees_what_its_seat_knows_and_no_more():

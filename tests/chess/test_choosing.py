@@ -3,8 +3,17 @@
 import pytest
 
 from techdeck.core.rng import fast_rng
-from techdeck.games.chess.looking_ahead.choosing import imagined, on_turn, weigh
-from techdeck.games.chess.places import Chess
+from techdeck.games.chess.looking_ahead.choosing import (
+    averages,
+    by_judgement,
+    imagined,
+    looked_at,
+    on_text,
+    on_turn,
+    runners_up,
+    weigh,
+)
+from techdeck.games.chess.places import Chess, chess
 from tests.chess_table import START, chess_table, do, hand, laid
 
 NODES = 1500
@@ -131,3 +140,45 @@ def test_told_to_stop_it_does_not_begin_to_look_at_one_more_action():
     look.exactly(view.legal_actions()[0], 5, 10**6)
     assert look.search.stopped
     assert look.search.nodes == 0
+
+
+@pytest.mark.parametrize("nodes", [60, 900, 4000])
+def test_it_looks_at_no_more_positions_than_it_may(nodes: int):
+    """What it takes to compare the wishes of tables, and to tell what came next, is part of the same nodes."""
+    table = chess_table(START, hands=("S5 V12 K6", "K5 T9 S6"), deck="V6 V7")
+    view = table.view(0)
+    legal = view.legal_actions()
+    looks = imagined(view, 0, legal, fast_rng(1), None)
+    assert on_turn(looks, nodes)[0].visits <= nodes
+    assert sum(look.search.nodes for look in looks) <= nodes
+    looks = looked_at(imagined(view, 0, legal, fast_rng(1), None), nodes // 2)
+    averages(looks, legal[:3], nodes // 2 + 30)
+    assert all(nodes // 2 < look.search.nodes <= nodes // 2 + 30 for look in looks)
+    runners_up(looks[0], legal[:1], nodes // 2 + 60)
+    assert looks[0].search.nodes <= nodes // 2 + 60
+
+
+def test_a_text_takes_no_more_positions_than_it_may():
+    table = asked_by_a_text()
+    view = table.view(table.current_player())
+    looks = imagined(view, view.seat or 0, view.legal_actions(), fast_rng(1), None)
+    assert on_text(looks, view.legal_actions(), 600)
+    assert 0 < sum(look.search.nodes for look in looks) <= 600
+
+
+def asked_by_a_text() -> Chess:
+    """E-commerce, used by the other side: a card is to be passed on."""
+    board = laid(a1="S13", b1="V13", c2="S2", e6="T13", f6="K13", d5="K3")
+    table = chess_table(board, hands=("V1 S7", "K12 S6"), deck="K5 K6")
+    do(table, "V1", "S7")
+    return table
+
+
+def test_told_to_stop_before_it_has_looked_at_all_answers_it_goes_by_judgement():
+    table = asked_by_a_text()
+    seat = int(table.current_player())
+    quick = by_judgement(chess(table.view(seat).table), seat, fast_rng(1))
+    legal = table.legal_actions(seat)
+    assert quick != legal[0], "chosen by being the first, it would pass as well"
+    for nodes, stop in ((10**6, lambda: True), (4, lambda: False)):
+        assert [move.action for move in weigh(table.view(seat), fast_rng(1), nodes, stop)] == [quick]

@@ -8,12 +8,14 @@ import pytest
 
 import techdeck
 from techdeck import TechdeckError
+from techdeck.lab.arena import code
 from techdeck.lab.arena.contest import Sequential, arena
 from techdeck.lab.arena.figures import fit, ratings, share_of, verdict
 from techdeck.lab.arena.lineups import lineups
 from techdeck.lab.arena.picture import picture
 from techdeck.lab.arena.record import Record
 from techdeck.lab.arena.results import Deal, Played
+from techdeck.lab.seating import Seated
 from tests.cli.running import data_here, printed_here, refused_here
 
 TRICKS = techdeck.load_game("tricks", players=2)
@@ -52,6 +54,11 @@ def also_simple(view, legal, rng):
     from techdeck.bots import load_bot
 
     return load_bot("simple", "tricks")(view, legal, rng)
+
+
+def still_simple(view, legal, rng):
+    """The same in other words."""
+    return also_simple(view, legal, rng)
 
 
 def test_the_interval_knows_that_games_of_a_deal_belong_together():
@@ -148,6 +155,31 @@ def test_a_record_of_another_contest_is_refused(tmp_path):
     (tmp_path / "diary.txt").write_text("Dear diary,\n", encoding="utf-8")
     with pytest.raises(TechdeckError, match="no record of a contest"):
         arena(TRICKS, ["simple", "random"], games=2, record=Record(str(tmp_path / "diary.txt")))
+
+
+def test_a_record_is_not_gone_on_with_if_the_bots_have_changed(tmp_path, monkeypatch):
+    file = str(tmp_path / "contest.jsonl")
+    arena(TRICKS, ["simple", "random"], games=2, seed=2, record=Record(file))
+    monkeypatch.setattr(code, "own_code", lambda: b"another engine")
+    with pytest.raises(TechdeckError, match="another contest, with code"):
+        arena(TRICKS, ["simple", "random"], games=4, seed=2, record=Record(file))
+
+
+def test_the_code_of_a_function_is_part_of_the_record():
+    bots = [Seated("one", also_simple), Seated("two", also_simple)]
+    other = [Seated("one", also_simple), Seated("two", still_simple)]
+    assert code.code_of(bots) == code.code_of(list(bots)) != code.code_of(other)
+
+
+@pytest.mark.parametrize("damage", [lambda lines: lines.__setitem__(2, lines[2][:20]), lambda lines: lines.pop(2)])
+def test_a_record_that_is_damaged_in_its_middle_is_refused(tmp_path, damage):
+    file = tmp_path / "contest.jsonl"
+    arena(TRICKS, ["simple", "random"], games=8, seed=2, record=Record(str(file)))
+    lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
+    damage(lines)
+    file.write_text("".join(line if line.endswith("\n") else line + "\n" for line in lines), encoding="utf-8")
+    with pytest.raises(TechdeckError, match=r"line 3 of .* does not tell deal 1: the record is damaged"):
+        arena(TRICKS, ["simple", "random"], games=8, seed=2, record=Record(str(file)))
 
 
 def test_several_processes_play_the_same():

@@ -7,6 +7,8 @@ import pytest
 
 from techdeck.core.cards import HIDDEN, card_id, is_wild, parse_card, printed_domain, printed_value
 from techdeck.core.effects.registers import DRAWN
+from techdeck.core.errors import TechdeckError
+from techdeck.core.imagining import Imagination
 from techdeck.core.rng import FastRng, fast_rng
 from techdeck.core.state import State
 from techdeck.core.trading.terms import card_in
@@ -287,3 +289,16 @@ def test_one_imagination_deals_many_tables() -> None:
     dealt = [imagination.deal(FastRng(seed)).hash() for seed in (7, 8, 9, 7)]
     assert dealt[0] == dealt[3]
     assert len(set(dealt)) == 3
+
+
+def test_a_view_that_contradicts_itself_is_refused_and_not_imagined_forever() -> None:
+    """Somebody must play a card and holds none: there is no such table."""
+    table = tricks_table(["V13 K3", "S3 T4"], phase="tricks", deck="K9 K10")
+    table.settle()
+    view = table.view(1).table
+    view.zones.counts[HAND] = 0
+    for _card in range(2):
+        view.zones.counts[DECK] += 1
+        view.zones.set_cell(DECK, view.zones.count(DECK) - 1, HIDDEN, 0)
+    with pytest.raises(TechdeckError, match="no table can be imagined"):
+        Imagination(view, 1).deal(fast_rng(1))

@@ -12,9 +12,15 @@ import techdeck
 from techdeck.core import zones
 from techdeck.core.rng import fast_rng
 from techdeck.core.state import State
+from techdeck.search.searcher import weigh
 from tests.laws.dump import feed
 from tests.laws.subjects import Subject
 from tests.laws.walk import Pace, walks
+
+SEARCHES = 4
+SIMULATIONS = 12
+POSITIONS = 400
+"""So many moments of the first games are searched, by so many simulations, or by so many positions of Tech Chess."""
 
 
 def engine() -> str:
@@ -39,15 +45,26 @@ def judged(state: State, seat: int) -> tuple[int, float]:
     return int(choice), judgement.worth(state, seat)
 
 
+def searched(state: State) -> str:
+    """What a search finds for who must choose, with all it has counted."""
+    view = state.view(state.acting_seats()[0])
+    found = weigh(view, fast_rng(3), POSITIONS if state.game.name == "chess" else SIMULATIONS)
+    return ", ".join(f"{move} {move.total!r}" for move in found)
+
+
 def main() -> None:
     """One line a decision: where, after how many actions, the hash, and now and then all that can be seen."""
     name, players, games, edges, simulated = sys.argv[1], *[int(word) for word in sys.argv[2:6]]
     subject = Subject(name, players)
+    looks = 0
     print(engine())
     for moments, _ in walks(subject, Pace(games=games, every=1, edges=edges)):
         for moment in moments:
             seen = mark_of(moment.state) if moment.step % 16 == 0 or moment.state.is_terminal() else ""
             print(f"{moment.where}, {moment.step} actions: {moment.state.hash()} {seen}")
+            if looks < SEARCHES and moment.step % 24 == 23 and not moment.state.is_terminal():
+                looks += 1
+                print(f"{moment.where}, {moment.step} actions, searched: {searched(moment.state)}")
     print(f"{simulated} games: {techdeck.simulate(subject.game(), simulated, seed=7).hash}")
 
 

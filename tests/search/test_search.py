@@ -76,6 +76,23 @@ def test_it_stops_when_asked(method):
     assert len(found) == len(problem.moves)
 
 
+def test_a_world_in_which_not_all_moves_were_tried_does_not_count():
+    """Told to stop there, a flat search has tried every move as often as the others."""
+    state = moments("tricks", 2, 7, 1)[0]
+    problem = Problem(state.view(state.acting_seats()[0]), own_chance(fast_rng(1)))
+    moves, asked = len(problem.moves), 0
+
+    def in_the_third_world() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > 2 * moves + 1
+
+    assert moves > 2
+    halve(problem, 1_000_000_000, in_the_third_world)
+    assert asked == 2 * moves + 2
+    assert [move.visits for move in problem.moves] == [2] * moves
+
+
 @pytest.mark.parametrize("method", [halve, grow])
 def test_simulations_are_counted(method):
     state = moments("tricks", 2, 8, 1)[0]

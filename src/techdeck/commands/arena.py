@@ -40,7 +40,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--seconds", type=float, default=1.0, metavar="T", help="what a program has for a choice (1.0)")
     parser.add_argument(
-        "--set", action="append", default=[], metavar="NAME=VALUE", help="an option of the programs; may be repeated"
+        "--set",
+        action=Setting,
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the program named before it, or of all if none is; may be repeated",
     )
     parser.add_argument("--players", type=int, metavar="N", help="how many seats (default: as many as bots)")
     parser.add_argument("--games", type=int, default=200, metavar="K", help="how many games at most (default 200)")
@@ -60,8 +64,7 @@ def run(wish: argparse.Namespace) -> int:
     bots: list[OneBot] = [name.strip() for name in wish.bots.split(",") if name.strip()]
     if not 0 < wish.seconds <= 3600:
         raise TechdeckError(f"--seconds must be above 0 and at most 3600, not {wish.seconds:g}")
-    options = tuple(chosen_options(wish.set).items())
-    bots += [Program(command, wish.seconds, options) for command in wish.program]
+    bots += programs(wish)
     if not bots:
         raise TechdeckError("name at least one bot: --bots simple,random, or --program COMMAND")
     game = table_for(wish.game, wish.players or seats_for(wish.game, len(bots)), wish)
@@ -73,6 +76,28 @@ def run(wish: argparse.Namespace) -> int:
         Path(wish.picture).write_text(picture(data), encoding="utf-8")
     print_json(data) if wish.json else print(report(contest))
     return 0
+
+
+class Setting(argparse.Action):
+    """Keeps an option with the number of programs named before it."""
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,
+        namespace: argparse.Namespace,
+        values: object,
+        option_string: str | None = None,
+    ) -> None:
+        namespace.set = [*namespace.set, (len(namespace.program), values)]
+
+
+def programs(wish: argparse.Namespace) -> list[Program]:
+    """The programs, each with its options."""
+    found = []
+    for number, command in enumerate(wish.program, 1):
+        options = chosen_options([text for named, text in wish.set if named in (0, number)])
+        found.append(Program(command, wish.seconds, tuple(options.items())))
+    return found
 
 
 def seats_for(name: str, bots: int) -> int:

@@ -9,9 +9,11 @@ from mypy_extensions import i64
 
 from techdeck.core.bits import bit, has
 from techdeck.core.cards import HIDDEN
+from techdeck.core.choices import Choices
 from techdeck.core.counting import LACKS
 from techdeck.core.effects.registers import ACTOR, DRAWN
 from techdeck.core.effects.run import Ask, Run
+from techdeck.core.errors import TechdeckError
 from techdeck.core.layouts import SWAPS_A_CELL, Layout
 from techdeck.core.rng import FastRng
 from techdeck.core.state import State
@@ -19,6 +21,8 @@ from techdeck.core.zones import HAND, MAX_SEATS, PENDING, holder
 
 PATIENCE: Final = 1000
 """After so many tables that were not possible, what was told of changes, or which deck a card is of, may not hold."""
+MOST_TRIES: Final = 5 * PATIENCE
+"""After so many there is none: what the view tells contradicts itself."""
 MOST_DEALS: Final = 4
 """So often cards are dealt in the hope that hands have what they surely hold, before cards are swapped."""
 MOST_SWAPS: Final = 3000
@@ -31,6 +35,7 @@ class Imagination:
         self.view = view
         self.eyes = eyes
         self.layout = Layout(view)
+        self.out = Choices(view.game.actions.total)
         self.asked: i64 = view.acting_now
         if eyes < MAX_SEATS:
             self.asked &= bit(eyes) ^ -1
@@ -46,7 +51,7 @@ class Imagination:
     def deal(self, rng: FastRng) -> State:
         """Lay the unplaced cards into the hidden cells at random, until everybody who must choose can. (Family 8.6)"""
         tries: i64 = 0
-        while True:
+        while tries < MOST_TRIES:
             tries += 1
             state = self.laid(tries > PATIENCE, rng)
             if state is None:
@@ -58,6 +63,7 @@ class Imagination:
             if fits and self.everybody_can_choose(state):
                 state.rng = FastRng(rng.state)
                 return state
+        raise TechdeckError("no table can be imagined: what is known of this one contradicts itself")
 
     def laid(self, doubtful: bool, rng: FastRng) -> State | None:
         """A copy of the view with cards in its hidden cells that agree with all that is certain; None if it failed."""
@@ -138,8 +144,11 @@ class Imagination:
     def everybody_can_choose(self, state: State) -> bool:
         """Whether every other acting seat has a choice: one who was asked for a card of a kind holds one."""
         for seat in range(state.players):
-            if has(self.asked, seat) and state.choices(seat).count == 0:
-                return False
+            if has(self.asked, seat):
+                self.out.clear()
+                state.top.legal(state, seat, self.out)
+                if self.out.count == 0:
+                    return False
         return True
 
     def name_drawn_cards(self, state: State, rng: FastRng) -> bool:

@@ -89,7 +89,7 @@ def seated(game: Game, given: Bots) -> list[Seated]:
 def seated_one(game: Game, given: OneBot) -> Seated:
     """A bot by its name, a program, or a function that can be one."""
     if isinstance(given, Program):
-        return Seated(given.command, given)
+        return Seated(given.name, given)
     if isinstance(given, str):
         return Seated(given, load_bot(given, game.name))
     if not callable(given):

@@ -20,9 +20,8 @@ def halve(problem: Problem, iterations: i64, stop: Stop) -> list[Weighed]:
     for _round in range(rounds):
         worlds = max(1, int(iterations) // (rounds * len(alive)))
         for _world in range(worlds):
-            if stop():
+            if not in_one_world(problem, alive, stop):
                 return ranked(problem, alive)
-            in_one_world(problem, alive)
         alive = ranked_numbers(problem, alive)[: (len(alive) + 1) // 2]
     return ranked(problem, alive)
 
@@ -36,16 +35,23 @@ def rounds_of(moves: int) -> int:
     return rounds
 
 
-def in_one_world(problem: Problem, alive: list[int]) -> None:
-    """Every move still in is tried in one world, with the same chance: so they differ only by what they are."""
-    world = problem.world()
-    seed = problem.rng.state
-    last = alive[len(alive) - 1]
+def in_one_world(problem: Problem, alive: list[int], stop: Stop) -> bool:
+    """Every move still in is tried in one world, with the same chance: so they differ only by what they are.
+
+    False if it was told to stop before all were: then none of it counts, for the others were not in that world.
+    """
+    world, found = problem.world(), list[float]()
+    seed, last = problem.rng.state, alive[len(alive) - 1]
     for number in alive:
+        if stop():
+            return False
         problem.rng.state = seed
-        move = problem.moves[number]
-        move.total += problem.try_out(world if number == last else world.clone(), number)
+        found.append(problem.try_out(world if number == last else world.clone(), number))
+    for i in range(len(alive)):
+        move = problem.moves[alive[i]]
+        move.total += found[i]
         move.visits += 1
+    return True
 
 
 def ranked_numbers(problem: Problem, alive: list[int]) -> list[int]:

@@ -26,7 +26,7 @@ def play_until(state: State, judgement: Judgement, until: i64, rng: FastRng, out
         seat = lowest(mask) if mask & (mask - 1) == 0 else random_seat(mask, rng)
         out.clear()
         state.top.legal(state, seat, out)
-        state.do(judgement.choose(state, seat, out, rng), seat)
+        state.do(judgement.follow(state, seat, out, rng), seat)
         done += 1
     return done
 

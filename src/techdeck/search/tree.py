@@ -81,7 +81,7 @@ class Tree:
             seat = lowest(mask) if alone else random_seat(mask, rng)
             out.clear()
             state.top.legal(state, seat, out)
-            quick = judgement.choose(state, seat, out, rng)
+            quick = judgement.follow(state, seat, out, rng)
             if out.count == 1 or not self.branches(state, seat, alone):
                 state.do(quick, seat)
                 continue
@@ -157,8 +157,7 @@ class Tree:
     def learn(self, state: State) -> None:
         """Every node on the way hears what it came to for the seat that moved."""
         problem, worths = self.problem, self.worths
-        for seat in range(state.players):
-            worths[seat] = problem.judgement.worth(state, seat)
+        problem.judgement.worths(state, worths)
         self.visits[0] += 1
         for i in range(1, self.depth):
             node = self.path[i]

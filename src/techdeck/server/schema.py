@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -25,6 +26,7 @@ def components(template: str) -> dict[str, Any]:
     return {name: found[name] for name in sorted(found)}
 
 
+@cache
 def protocol_schema() -> dict[str, Any]:
     """The schema of the protocol: `client` and `server` are the messages each way."""
     types = [requests.ClientMessage, protocol.ServerMessage]

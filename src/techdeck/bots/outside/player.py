@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from multiprocessing.util import Finalize
 from time import monotonic
-from typing import Any
+from typing import Any, NamedTuple
 
 from techdeck.bots import Chooser, load_stand_in
 from techdeck.bots.outside.process import Fault, Process
+from techdeck.core.asking import question_for
 from techdeck.core.commands import actions_of
 from techdeck.core.errors import TechdeckError
 from techdeck.core.events import Journal
@@ -33,6 +34,18 @@ class Program:
     seconds: float = 1.0
     options: tuple[tuple[str, str], ...] = ()
 
+    @property
+    def name(self) -> str:
+        """What it is called: its command, its time and its options, for with others it is another bot."""
+        return " ".join([self.command, f"({self.seconds:g} s)", *[f"{name}={value}" for name, value in self.options]])
+
+
+class Step(NamedTuple):
+    """An action of a command, and which question it answers: at another one the same number may mean something else."""
+
+    action: int
+    code: str
+
 
 class Player:
     """A program in one seat, for one game after the other; a stand-in finishes those in which it fails."""
@@ -48,8 +61,8 @@ class Player:
         self.asked = 0
         self.told = 0
         """How many events of the game it has been told."""
-        self.rest: list[int] = []
-        """The actions of a command that are still to be done."""
+        self.rest: list[Step] = []
+        """What of a command is still to be done."""
 
     def begin(self, state: State, seed: int) -> None:
         """A new game; a program that failed before is started anew, but not forever."""
@@ -69,12 +82,12 @@ class Player:
 
     def __call__(self, view: View, legal: list[int], rng: Rng) -> int:
         """Its next action; the stand-in's, once it has failed in this game."""
-        if self.rest and self.rest[0] in legal:
-            return self.rest.pop(0)
+        if self.rest and self.rest[0].action in legal and self.rest[0].code == view.question().code:
+            return self.rest.pop(0).action
         if self.playing:
             try:
-                self.rest = self.ask(view, legal)
-                return self.rest.pop(0)
+                self.rest = steps_of(view, self.ask(view, legal))
+                return self.rest.pop(0).action
             except Fault as fault:
                 self.replace(str(fault))
         assert self.stand_in is not None, "begin() comes first"
@@ -185,6 +198,17 @@ def meant(answer: dict[str, Any], view: View, legal: list[int]) -> list[int]:
     if action not in legal:
         raise view.table.refusal(action, view.seat)
     return [action]
+
+
+def steps_of(view: View, actions: list[int]) -> list[Step]:
+    """The actions of a command with the questions they answer, tried on what the seat knows; the last one is not."""
+    assert view.seat is not None
+    table, found = view.table.clone(), list[Step]()
+    for action in actions:
+        if found:
+            table.apply_action(found[-1].action, view.seat)
+        found.append(Step(action, question_for(table, view.seat).code))
+    return found
 
 
 def in_short(message: dict[str, Any]) -> str:

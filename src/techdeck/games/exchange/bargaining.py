@@ -129,6 +129,10 @@ class Trader(Hearing):
                     best = found
         return best
 
+    def offerable(self) -> list[int]:
+        """The spare cards for which something is worth asking."""
+        return [int(card) for card in self.spares() if card != NO_CARD and self.best_wish(card).worth > 0.0]
+
     def spares(self) -> vec[i64]:
         """The cards of the hand that may be given and are missed least, the least first. (Exchange 3.15)"""
         zones, hand, free = self.table.zones, HAND + self.seat, free_places(self.table, self.seat)

@@ -16,7 +16,7 @@ from techdeck.core.choices import Choices
 from techdeck.core.counting import OVER, ROUND
 from techdeck.core.effects.worth import gain
 from techdeck.core.game import Deck
-from techdeck.core.judging import Judgement
+from techdeck.core.judging import Judgement, Plan
 from techdeck.core.liking import Liking
 from techdeck.core.rng import FastRng
 from techdeck.core.state import State
@@ -43,6 +43,7 @@ from techdeck.games.exchange.names import (
     DRAFT_CARDS,
     DRAFT_TERMS,
     EITHER,
+    IDLE,
     LAYING,
     OFFER,
     OFFER_TERMS,
@@ -53,6 +54,7 @@ from techdeck.games.exchange.names import (
     SAY_DONE,
     SCORE,
     SEATS,
+    SLOTS,
     SPEAK,
     SPEAKING,
     STAGE,
@@ -97,6 +99,8 @@ class ExchangeJudgement(Judgement):
         self.first_gains = vec[float]([gain(program, 0) for program in deck.programs])
         self.trades = True
         """Whether the player trades at all: without it, it says it is done at once."""
+        self.hurries = True
+        """Whether a search plays on without new offers."""
 
     def choose(self, table: State, seat: i64, out: Choices, rng: FastRng) -> i64:
         if out.count == 1:
@@ -136,6 +140,35 @@ class ExchangeJudgement(Judgement):
         if not self.trades:
             return NO if has(table.nums[DONE], seat) else SAY_DONE
         return self.begin(table, seat, trader, out)
+
+    def follow(self, table: State, seat: i64, out: Choices, rng: FastRng) -> i64:
+        """In trading, who has no offer open makes none either: what lies there is accepted if it pays."""
+        nums = table.nums
+        if self.hurries and isinstance(table.top, Trading) and nums[STAGE + seat] == IDLE and nums[OPEN + seat] == 0:
+            game = exchange(table)
+            if self.trades and is_any_open(game, seat):
+                offer = Trader(Appraisal(game, seat, self.weights)).best_offer()
+                if offer >= 0 and out.has(ACCEPT + offer):
+                    return ACCEPT + offer
+            if out.has(SAY_DONE):
+                return SAY_DONE
+            if out.has(NO):
+                return NO
+        return self.choose(table, seat, out, rng)
+
+    def plans(self, table: State, seat: i64, out: Choices) -> list[Plan]:
+        """In trading, whole gestures: accept, be done, answer, or offer one of the spare cards; else every choice."""
+        if not isinstance(table.top, Trading) or not self.trades:
+            return []
+        game, stage = exchange(table), table.nums[STAGE + seat]
+        trader = Trader(Appraisal(game, seat, self.weights))
+        if stage == LAYING and card_in(game.nums[DRAFT_CARDS + seat], 0) == NO_CARD:
+            return [Plan([NO]), *[Plan([int(CARD + card)]) for card in trader.offerable()]]
+        if stage != IDLE:
+            return [Plan([int(self.trade(game, seat, trader, out))])]
+        taken = [int(out.pick(i)) for i in range(out.count) if is_told_whole(out.pick(i))]
+        offers = trader.offerable() if out.has(OFFER) and may_offer_more(game, seat) else []
+        return [*[Plan([action]) for action in taken], *[Plan([OFFER, int(CARD + card)]) for card in offers]]
 
     def begin(self, table: Exchange, seat: i64, trader: Trader, out: Choices) -> i64:
         """Accept, withdraw, offer, answer, ask, or be done, whichever comes first; who is done may come back."""
@@ -206,7 +239,7 @@ class ExchangeJudgement(Judgement):
             return super().worth(table, seat)
         game, total = exchange(table), 0.0
         mine = self.outlook(game, seat)
-        spread = 6.0 + 5.0 * float(3 - table.nums[ROUND])
+        spread = 6.0 + 2.0 * float(3 - table.nums[ROUND])
         for other in range(table.players):
             total += exp((self.outlook(game, other) - mine) / spread)
         return 1.0 / total
@@ -214,6 +247,24 @@ class ExchangeJudgement(Judgement):
     def outlook(self, table: Exchange, seat: i64) -> float:
         """The points a seat has, and those its hand is worth, with its hopes."""
         return float(table.nums[SCORE + seat]) + float(Appraisal(table, seat, self.weights).now) / float(TENTHS)
+
+
+def is_any_open(table: Exchange, seat: i64) -> bool:
+    """Whether another seat has an open offer."""
+    for other in range(table.players):
+        if other != seat and table.nums[OPEN + other] != 0:
+            return True
+    return False
+
+
+def is_told_whole(action: i64) -> bool:
+    """Whether an action of trading is worth weighing as it is: to be done, to rest, to answer, to accept."""
+    return action == NO or action == SAY_DONE or ANSWER_YES <= action < ANSWER_YES + 2 * SEATS or is_accept(action)
+
+
+def is_accept(action: i64) -> bool:
+    """Whether an action accepts an offer."""
+    return ACCEPT <= action < ACCEPT + SEATS * SLOTS
 
 
 def may_offer_more(table: Exchange, seat: i64) -> bool:

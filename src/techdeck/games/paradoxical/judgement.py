@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -14,7 +15,7 @@ from techdeck.core.counting import OVER
 from techdeck.core.effects.run import ChoosePile
 from techdeck.core.effects.worth import gain
 from techdeck.core.game import Deck
-from techdeck.core.judging import Judgement
+from techdeck.core.judging import Judgement, Plan
 from techdeck.core.liking import UNKNOWN, Liking
 from techdeck.core.rng import FastRng
 from techdeck.core.state import State
@@ -25,11 +26,14 @@ from techdeck.games.paradoxical.claiming import ChooseIndifferent, ChooseSet
 from techdeck.games.paradoxical.claims import one
 from techdeck.games.paradoxical.hopes import Hopes, Weights
 from techdeck.games.paradoxical.leaving import best_claim, best_indifferent, best_set_card
-from techdeck.games.paradoxical.names import TABLEAU, TOKENS, TURNS, adding, is_of_second
+from techdeck.games.paradoxical.names import TABLEAU, TOKENS, TURNS, adding, claiming, is_of_second
 from techdeck.games.paradoxical.phases import Turn
 from techdeck.games.paradoxical.places import Paradoxical, paradoxical
 from techdeck.games.paradoxical.rewards import AddAfter, DrawAfter
 from techdeck.games.paradoxical.uses import Uses
+
+WEIGHED: Final = 6
+"""So many actions of a turn a search tries: it tells better between few."""
 
 
 class TableauLiking(Liking):
@@ -95,22 +99,36 @@ class ParadoxicalJudgement(Judgement):
 
     def turn(self, table: Paradoxical, seat: i64, hopes: Hopes, out: Choices) -> i64:
         """Claim if possible; else the action that gains most for the turns it takes. (Paradoxical 1.1)"""
-        cards = table.zones.cards
         claim = best_claim(hopes, out)
         if claim >= 0:
             return claim
         best, most = out.pick(0), -1000.0
         for i in range(out.count):
-            action = out.pick(i)
-            if action < PILE + 2:
-                gained = hopes.draw(action == PILE + 1)
-            elif action < adding(cards):
-                gained = self.uses.gain(hopes, action - CARD)
-            else:
-                gained = hopes.gain(action - adding(cards))
+            gained = self.gained(hopes, out.pick(i))
             if gained > most:
-                best, most = action, gained
+                best, most = out.pick(i), gained
         return best
+
+    def gained(self, hopes: Hopes, action: i64) -> float:
+        """What an action of a turn, other than a claim, gains for each turn it takes."""
+        first = adding(hopes.table.zones.cards)
+        if action < PILE + 2:
+            return hopes.draw(action == PILE + 1)
+        if action < first:
+            return self.uses.gain(hopes, action - CARD)
+        return hopes.gain(action - first)
+
+    def plans(self, table: State, seat: i64, out: Choices) -> list[Plan]:
+        """In a turn, every claim, or else the few actions that look best; of what a text asks, every choice."""
+        if not isinstance(table.top, Turn):
+            return []
+        hopes = Hopes(paradoxical(table), seat, self.weights)
+        actions = [int(out.pick(i)) for i in range(out.count)]
+        claims = [action for action in actions if action >= claiming(table.zones.cards)]
+        if claims:
+            return [Plan([action]) for action in claims]
+        actions.sort(key=lambda action: -self.gained(hopes, action))
+        return [Plan([action]) for action in actions[:WEIGHED]]
 
     def best_added(self, hopes: Hopes, out: Choices) -> i64:
         """The hand card that does most for the tableau, if it does anything. (Paradoxical 3.12)"""
@@ -128,8 +146,8 @@ class ParadoxicalJudgement(Judgement):
         return table.nums[TURNS]
 
     def horizon(self, table: State) -> i64:
-        """Two turns of everybody."""
-        return table.nums[TURNS] + 2 * table.players
+        """So many turns of everybody."""
+        return table.nums[TURNS] + self.weights.turns_ahead * table.players
 
     def worth(self, table: State, seat: i64) -> float:
         if table.is_terminal():
@@ -141,11 +159,14 @@ class ParadoxicalJudgement(Judgement):
         return 1.0 / total
 
     def outlook(self, table: Paradoxical, seat: i64) -> float:
-        """The tokens of a seat and what its tableau promises; who has the next turn is a step ahead."""
-        promised = Hopes(table, seat, self.weights).now
+        """The tokens of a seat and what its tableau promises: as odds to win, in logarithms."""
+        weights = self.weights
+        promised, outlook = Hopes(table, seat, weights).now, weights.token * float(table.nums[TOKENS + seat])
         if table.active() == seat:
-            promised += 1.0
-        return 1.6 * float(table.nums[TOKENS + seat]) + 0.1 * promised
+            outlook += weights.next_turn
+        if promised >= weights.claimable:
+            return outlook + weights.claim_ready
+        return outlook + weights.nearer * promised
 
 
 def make_room(table: Paradoxical, hopes: Hopes, out: Choices) -> i64:

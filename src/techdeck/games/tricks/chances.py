@@ -73,10 +73,14 @@ class TricksLiking(Liking):
 
     def use(self, table: Table, seat: i64, card: i64, high: bool) -> float:
         """How much the seat likes a card if it wants tricks, or none."""
-        chance = self.chance(table, card, trump_of(table))
+        return self.use_with(table, card, high, trump_of(table), goal_of(table, seat))
+
+    def use_with(self, table: Table, card: i64, high: bool, trump: i64, goal: i64) -> float:
+        """The same where trump and the goal's domain are known."""
+        chance = self.chance(table, card, trump)
         if not high:
             return 1.0 - chance
-        if table.domains[card] == table.domains[table.zones.at(GOAL + seat, 0)]:
+        if table.domains[card] == goal:
             return chance + GOAL_CARD
         return chance
 
@@ -110,6 +114,11 @@ def insert(best: vec[float], count: i64, chance: float) -> i64:
 def trump_of(table: Table) -> i64:
     """The trump domain."""
     return table.domains[table.zones.at(TRUMP, 0)]
+
+
+def goal_of(table: Table, seat: i64) -> i64:
+    """The domain of the seat's goal card."""
+    return table.domains[table.zones.at(GOAL + seat, 0)]
 
 
 def still_wanted(table: Table, seat: i64) -> i64:

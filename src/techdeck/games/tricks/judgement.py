@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from techdeck.core.actions import CARD, NO
@@ -18,7 +19,7 @@ from techdeck.core.state import State
 from techdeck.core.table import Table
 from techdeck.core.zones import HAND
 from techdeck.games.tricks.bargaining import Bargaining
-from techdeck.games.tricks.chances import TricksLiking, still_wanted, trump_of
+from techdeck.games.tricks.chances import TricksLiking, goal_of, still_wanted, trump_of
 from techdeck.games.tricks.names import (
     BID,
     BIDDING,
@@ -97,17 +98,19 @@ class TricksJudgement(Judgement):
 
     def by_chance(self, table: Table, seat: i64, out: Choices, high: bool) -> i64:
         """The likeliest winner, or the likeliest loser."""
+        like, trump, goal = self.like, trump_of(table), goal_of(table, seat)
         found, most = out.pick(0), -1.0e9
         for i in range(out.count):
             action = out.pick(i)
-            liked = self.like.use(table, seat, action - CARD, high)
+            liked = like.use_with(table, action - CARD, high, trump, goal)
             if liked > most:
                 found, most = action, liked
         return found
 
     def to_win(self, table: Table, seat: i64, out: Choices, best: i64, last: bool) -> i64:
         """The last one takes it as cheaply as possible, others as surely; who can't win throws the worst card."""
-        trump, led = trump_of(table), table.domains[table.zones.at(TRICK, 0)]
+        like, trump, goal = self.like, trump_of(table), goal_of(table, seat)
+        led = table.domains[table.zones.at(TRICK, 0)]
         winner: i64 = -1
         power: i64 = 0
         loser: i64 = -1
@@ -118,8 +121,10 @@ class TricksJudgement(Judgement):
             if now > best:
                 if winner < 0 or (now < power) == last:
                     winner, power = action, now
-            elif self.like.use(table, seat, action - CARD, True) < least:
-                loser, least = action, self.like.use(table, seat, action - CARD, True)
+            else:
+                liked = like.use_with(table, action - CARD, True, trump, goal)
+                if liked < least:
+                    loser, least = action, liked
         return winner if winner >= 0 else loser
 
     def to_lose(self, table: Table, out: Choices, best: i64, trump: i64, led: i64) -> i64:
@@ -134,8 +139,10 @@ class TricksJudgement(Judgement):
             if now > best:
                 if now > power:
                     winner, power = action, now
-            elif self.like.chance(table, action - CARD, trump) > most:
-                loser, most = action, self.like.chance(table, action - CARD, trump)
+            else:
+                chance = self.like.chance(table, action - CARD, trump)
+                if chance > most:
+                    loser, most = action, chance
         return loser if loser >= 0 else winner
 
     # --- for a search ---------------------------------------------------------------------------------
@@ -160,6 +167,17 @@ class TricksJudgement(Judgement):
         for other in range(table.players):
             total += exp((self.points(table, other) - own) / scale)
         return 1.0 / total
+
+    def worths(self, table: State, found: vec[float]) -> None:
+        if table.is_terminal():
+            super().worths(table, found)
+            return
+        scale, total = SPREAD * sqrt(float(4 - table.nums[ROUND])), 0.0
+        for seat in range(table.players):
+            found[seat] = exp(self.points(table, seat) / scale)
+            total += found[seat]
+        for seat in range(table.players):
+            found[seat] = found[seat] / total
 
     def points(self, table: Table, seat: i64) -> float:
         """The points of a seat, with what its tricks of this round come to if it gets no more."""

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import SupportsIndex
 
-from techdeck.bots.outside.player import Program
 from techdeck.core.errors import TechdeckError
 from techdeck.core.game import Game
 from techdeck.core.given import seed_of, whole
+from techdeck.lab.arena.code import code_of
 from techdeck.lab.arena.figures import Verdict, mean_rank, ratings, share_of, verdict
 from techdeck.lab.arena.lineups import lineups
 from techdeck.lab.arena.record import Record
@@ -132,11 +132,8 @@ def contest_data(contest: Contest, bots: Sequence[Seated]) -> dict[str, object]:
     """What makes a contest this one: a record of another can't be gone on with."""
     game = contest.game
     about = {"game": game.name, "players": game.players, "options": game.options(), "rules": game.rules_version}
-    data = {**about, "edition": game.deck.fingerprint, "bots": contest.bots, "seed": contest.seed}
-    programs = [one.bot for one in bots if isinstance(one.bot, Program)]
-    if programs:
-        data["programs"] = [{"seconds": one.seconds, "options": dict(one.options)} for one in programs]
-    return data
+    who = {"bots": contest.bots, "code": code_of(bots), "seed": contest.seed}
+    return {**about, "edition": game.deck.fingerprint, **who}
 
 
 def check(game: Game, bots: Sequence[Seated], test: Sequential | None, games: int, jobs: int) -> None:

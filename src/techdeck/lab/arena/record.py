@@ -25,7 +25,18 @@ class Record:
         whole = lines[:-1]  # what stands after the last line break was cut off
         if not lines or lines[-1]:
             self.path.write_text("\n".join([head, *whole, ""]), encoding="utf-8")
-        return [deal_from(json.loads(line)) for line in whole]
+        return [self.deal(number, line) for number, line in enumerate(whole)]
+
+    def deal(self, number: int, line: str) -> Deal:
+        """The deal with this number, which its line must tell."""
+        try:
+            deal = deal_from(json.loads(line))
+        except (ValueError, KeyError, TypeError):
+            deal = None
+        if deal is None or deal.number != number:
+            where = f"line {number + 2} of {self.path} does not tell deal {number}"
+            raise TechdeckError(f"{where}: the record is damaged; cut it off there, or name another file")
+        return deal
 
     def check(self, head: str, contest: dict[str, object]) -> None:
         """The record must be of this very contest."""

@@ -25,6 +25,9 @@ WORLDS: Final = 3
 """So many possible tables are looked at where something is hidden."""
 TEXT_SHARE: Final = 4
 """Questions of texts get the fourth part of the nodes."""
+DEEPENING: Final = 5
+COMPARING: Final = 7
+"""So many eighths of its nodes a table is looked at for its best action, then on to compare those of all tables."""
 ROOM: Final = 65536
 """Positions remembered for each of them."""
 SHOWN: Final = 3
@@ -44,7 +47,7 @@ def weigh(view: View, rng: FastRng, nodes: i64, stop: Stop | None = None) -> lis
     looks = imagined(view, seat, legal, rng, stop)
     if isinstance(table.top, (Turn, Building, Upgrading)):
         return on_turn(looks, nodes)
-    return on_text(looks, legal, nodes // TEXT_SHARE)
+    return on_text(looks, legal, nodes // TEXT_SHARE) or [weighed([by_judgement(table, seat, rng)], 0, 1)]
 
 
 def weighed(steps: list[int], score: i64, nodes: i64) -> Weighed:
@@ -99,11 +102,12 @@ def gains_in(table: Chess) -> vec[i64]:
 
 def on_turn(looks: list[Deepening], nodes: i64) -> list[Weighed]:
     """The action that is best in every table, or else best on average; then those that came next."""
-    looks = looked_at(looks, nodes // len(looks))
-    scores = averages(looks, wished_in(looks), nodes)
+    share = nodes // len(looks)
+    looks = looked_at(looks, share * DEEPENING // 8)
+    scores = averages(looks, wished_in(looks), share * COMPARING // 8)
     order = sorted(scores, key=lambda action: -scores[action])
     best, most = order[0], scores[order[0]]
-    for action, score in runners_up(looks[0], order, nodes).items():
+    for action, score in runners_up(looks[0], order, share).items():
         scores[action] = min(score, most)
         order.append(action)
     order.sort(key=lambda action: -scores[action])  # the best stays ahead of its equals
@@ -128,30 +132,39 @@ def wished_in(looks: list[Deepening]) -> list[int]:
     return sorted(set(wishes), key=lambda action: (-wishes.count(action), wishes.index(action)))
 
 
-def averages(looks: list[Deepening], actions: list[int], nodes: i64) -> dict[int, int]:
-    """What each action is worth on average at the depth all came to; if it has to stop, only the first of them."""
+def averages(looks: list[Deepening], actions: list[int], until: i64) -> dict[int, int]:
+    """What each action is worth on average, about as deep as all came; if it has to stop, only the first of them."""
     mean = sum([int(look.score) for look in looks]) // len(looks)
     if len(actions) == 1:
         return {actions[0]: mean}
-    depth, scores = max(1, min([int(look.depth) for look in looks])), dict[int, int]()
-    for action in actions:
-        scores[action] = sum([int(look.exactly(action, depth, nodes)) for look in looks]) // len(looks)
-    if any(look.search.stopped for look in looks):
-        return {actions[0]: mean}
-    return scores
+    depth = max(1, min([int(look.depth) for look in looks]))
+    found = compared(looks, actions, max(1, depth - 1), depth, until)
+    return dict(zip(actions, found, strict=True)) if found else {actions[0]: mean}
 
 
-def runners_up(look: Deepening, known: list[int], nodes: i64) -> dict[int, int]:
+def compared(looks: list[Deepening], actions: list[int], depth: int, deepest: int, until: i64) -> list[int]:
+    """What actions are worth on average at the last depth at which all could be looked at; nothing if there is none.
+
+    It has to stop once a table was looked at for so many nodes.
+    """
+    found = list[int]()
+    for at in range(depth, deepest + 1):
+        now = [sum([int(look.exactly(action, at, until)) for look in looks]) // len(looks) for action in actions]
+        if any(look.search.stopped for look in looks):
+            break
+        found = now
+    return found
+
+
+def runners_up(look: Deepening, known: list[int], until: i64) -> dict[int, int]:
     """What comes next in one table, looked at less deeply, as far as it need not stop."""
-    depth, scores = max(1, int(look.depth) - LESS_DEEP), dict[int, int]()
-    for line in look.lines[: SHOWN + len(known)]:
+    others = list[int]()
+    for line in look.lines:
         action = int(line.action)
-        if action not in known and action not in scores and len(known) + len(scores) < SHOWN:
-            score = int(look.exactly(action, depth, nodes // WORLDS))
-            if look.search.stopped:
-                return scores
-            scores[action] = score
-    return scores
+        if len(known) + len(others) < SHOWN and action not in known and action not in others:
+            others.append(action)
+    found = compared([look], others, 1, max(1, int(look.depth) - LESS_DEEP), until)
+    return dict(zip(others, found, strict=True)) if found else {}
 
 
 def steps_of(look: Deepening, action: int) -> list[int]:
@@ -163,16 +176,7 @@ def steps_of(look: Deepening, action: int) -> list[int]:
 
 
 def on_text(looks: list[Deepening], legal: list[int], nodes: i64) -> list[Weighed]:
-    """The answers, those worth most on average first, at the last depth at which all could be looked at."""
-    totals, depth, left = [0] * len(legal), 1, nodes // len(looks)
-    ends = [look.search.nodes + left for look in looks]
-    while depth <= DEEPEST_TEXT:
-        now = [
-            sum([int(look.exactly(action, depth, ends[i] - look.search.nodes)) for i, look in enumerate(looks)])
-            for action in legal
-        ]
-        if any(look.search.stopped for look in looks):
-            break
-        totals, depth = now, depth + 1
-    order = sorted(range(len(legal)), key=lambda i: -totals[i])[:SHOWN]
-    return [weighed([legal[i]], totals[i] // len(looks), left) for i in order]
+    """The answers, those worth most on average first; none if it has to stop before all could be looked at."""
+    found = compared(looks, legal, 1, DEEPEST_TEXT, nodes // len(looks))
+    order = sorted(range(len(found)), key=lambda i: -found[i])[:SHOWN]
+    return [weighed([legal[i]], found[i], nodes // len(looks)) for i in order]

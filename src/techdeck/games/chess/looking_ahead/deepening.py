@@ -70,11 +70,14 @@ class Deepening:
         search.field = field
         return score
 
-    def exactly(self, action: i64, depth: i64, nodes: i64) -> i64:
-        """What the lines that begin with an action are worth at this depth, unless it has to stop before."""
+    def exactly(self, action: i64, depth: i64, until: i64) -> i64:
+        """What the lines that begin with an action are worth at this depth, unless it has to stop before.
+
+        It has to once so many nodes were looked at in all.
+        """
         best: i64 = -ENDLESS
-        self.search.limit = self.search.nodes + nodes
-        self.search.stopped = nodes <= 0 or self.search.is_told_to_stop()
+        self.search.limit = until
+        self.search.stopped = self.search.nodes >= until or self.search.is_told_to_stop()
         for line in self.lines:
             if line.action == action and not self.search.stopped:
                 score = self.value(line, depth, best, ENDLESS, False)

@@ -43,6 +43,8 @@ class Settling:
 
     def visit(self) -> bool:
         """Count a node; False if the search has to stop."""
+        if self.stopped:
+            return False
         self.nodes += 1
         if self.nodes >= self.limit or (self.nodes % EVERY == 0 and self.is_told_to_stop()):
             self.stopped = True
