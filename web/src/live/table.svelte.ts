@@ -1,6 +1,7 @@
 import { randomHex } from "./chance";
 import { changed } from "./changes";
 import type { Asked, Clocks, Command, Event, Refused, Table, Template, View } from "./common";
+import { keep, kept } from "./kept";
 import { filledAsked, filledEvent } from "./filling";
 import { Socket, type Line, type Wish } from "./socket";
 import type { Asked as SentAsked, ChatLine, Hint, Over, Server, Update } from "./types/protocol";
@@ -43,7 +44,7 @@ export class LiveTable {
     readonly id: string,
     readonly seat: number | null,
   ) {
-    this.chatRead = remembered(id);
+    this.chatRead = kept<number>(`chat ${id}`) ?? 0;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.socket = new Socket(
       `${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/live`,
@@ -74,7 +75,7 @@ export class LiveTable {
 
   readChat(): void {
     this.chatRead = this.chat.length;
-    remember(this.id, this.chatRead);
+    keep(`chat ${this.id}`, this.chatRead);
   }
 
   name(seat: number | null): string {
@@ -191,22 +192,5 @@ export class LiveTable {
   private tellTime(clocks: Clocks | null): void {
     this.clocks = clocks;
     this.heardAt = performance.now();
-  }
-}
-
-/** A reload does not make read lines new again; where nothing may be kept, it does. */
-function remember(id: string, lines: number): void {
-  try {
-    sessionStorage.setItem(`chat ${id}`, String(lines));
-  } catch {
-    // A private window may keep nothing.
-  }
-}
-
-function remembered(id: string): number {
-  try {
-    return Number(sessionStorage.getItem(`chat ${id}`) ?? 0);
-  } catch {
-    return 0;
   }
 }

@@ -8,9 +8,9 @@ export const PARADOXICAL = {
   names: NAMES as Record<string, string>,
   /** What one may do on one's turn, by what there is to do. */
   take: (kinds: Set<string>) => {
-    const ways = [kinds.has("draw") ? "tap a deck to draw" : "", kinds.has("use") || kinds.has("add") ? "tap a card to use it" : "", kinds.has("claim") ? "claim a paradox" : ""];
+    const ways = [kinds.has("draw") ? "a deck to draw" : "", kinds.has("use") || kinds.has("add") ? "a card to use it" : "", kinds.has("claim") ? "a paradox to claim it" : ""];
     const known = ways.filter(Boolean);
-    return known.length === 0 ? undefined : `Your turn: ${known.length === 1 ? known[0] : `${known.slice(0, -1).join(", ")} or ${known.at(-1)}`}.`;
+    return known.length === 0 ? undefined : `Your turn: tap ${known.join(", or ")}.`;
   },
   claim: (title: string, wins: boolean) => `Claim this: ${title}${wins ? ", and win" : ""}?`,
   against: "Which other card goes against the set? Tap a lit one.",
