@@ -72,6 +72,18 @@ def test_a_card_shown_large_says_what_it_means_in_this_game(stage):
     expect(large).to_be_hidden()
 
 
+def test_the_text_of_a_card_is_shown_where_the_mouse_rests(stage):
+    at("tricks", my_turn)(stage)
+    page, large = stage.page, stage.page.locator(".peek")
+    hand(page).first.hover()
+    expect(large).to_be_visible()
+    expect(large).to_contain_text(re.compile(r"\w+ .*\."))
+    hand(page).last.hover()
+    expect(large).to_have_count(1)
+    page.mouse.move(2, 2)
+    expect(large).to_be_hidden()
+
+
 def test_a_move_made_while_the_line_is_down_is_kept_and_sent(stage):
     stage.hold_the_line()
     at("city", lambda view, question: question["code"] == "build" and my_turn(view, question))(stage)
@@ -83,6 +95,23 @@ def test_a_move_made_while_the_line_is_down_is_kept_and_sent(stage):
     stage.cut = False
     expect(stage.page.get_by_role("log").get_by_text("You pass.")).to_be_visible(timeout=2 * SOON)
     expect(kept).to_be_hidden()
+
+
+def test_the_last_trick_and_the_scores_of_a_round_outlast_a_reload(stage):
+    at("tricks", lambda view, question: question["code"] == "play_card" and view["trick_number"] == 2)(stage)
+    page, last = stage.page, stage.page.get_by_role("region", name="Last trick")
+    expect(last).to_be_visible()
+    page.reload()
+    expect(last).to_be_visible()
+    assert stage.play_on(lambda view, question: view["round"] == 2 and my_turn(view, question))
+    scores = page.get_by_role("region", name="The round is over")
+    expect(scores).to_be_visible()
+    page.reload()
+    expect(scores.get_by_role("listitem")).to_have_count(3)
+    scores.get_by_role("button", name="Go on").click()
+    page.reload()
+    expect(asks(page)).to_be_visible()
+    expect(scores).to_be_hidden()
 
 
 def test_an_offer_that_was_begun_ends_with_the_trading(browser, site):

@@ -1,5 +1,7 @@
 /** The texts of what surrounds every table; what is asked and what happens is worded by the server. */
 export const TABLE = {
+  label: "Table",
+  log: "Log",
   site: "techdeck",
   yourTurnTitle: "Your turn · techdeck",
 };
@@ -21,6 +23,30 @@ export const ASK = {
   orderHow: "The 1st will be drawn first. Tap two to swap them.",
   putBack: "Put them back in this order",
   kept: "Your last move is kept, and is sent as soon as the line is back.",
+};
+
+/** Cards at a table, and what lies over it. */
+export const CARDS = {
+  hand: "Your hand",
+  place: (at: number, of: number) => `card ${at} of ${of}`,
+  canBeChosen: "can be chosen",
+  chosen: "chosen",
+  tray: "Cards to choose from",
+  putBack: "Cards to put back",
+};
+
+export const EFFECT = {
+  label: "Card effect",
+  uses: (name: string | null) => (name === null ? "You use" : `${name} uses`),
+  copied: ", copied",
+  aCopy: " a copied text",
+};
+
+export const ROUND = {
+  over: "The round is over",
+  goOn: "Go on",
+  you: "You",
+  inAll: (points: number) => `${points} in all`,
 };
 
 export const HINT = {
