@@ -57,7 +57,7 @@ class Weights:
         self.claim_ready = 5.0
         self.nearer = 0.2
         """How much likelier a token, a tableau that holds a paradox, and each point that another promises make a win,
-        as logarithms of odds: fitted to 4,000 games of such players. To hold a paradox is less than to have claimed it."""
+        as logarithms of odds, fitted to 4,000 games of such players. A paradox that is held is less than a token."""
         self.next_turn = 0.3
         """The same for having the next turn."""
         self.turns_ahead: i64 = 6
