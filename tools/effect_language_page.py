@@ -19,7 +19,7 @@ PAGE = Path(__file__).resolve().parent.parent / "docs" / "effect-language.md"
 
 INTRO = """\
 # Writing card texts
-<!-- Made from src/techdeck/deck/effects.lark and deeds.lark by `make docs`; change the comments there. -->
+<!-- Made from src/techdeck/deck/effects.lark, deeds.lark and piles.lark by `make docs`; change the comments there. -->
 What a card says is what the players read and what the engine does; there is no program behind it. So you can write
 down the texts of a printed deck, or your own house rules, without any Python.
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from techdeck.deck import language
+from techdeck.deck import chosen, language
 from techdeck.deck.chart import Chart
 from techdeck.deck.edition import read_edition
 from techdeck.deck.reader import LONGEST
@@ -43,7 +43,7 @@ def test_every_sentence_is_read_once(monkeypatch):
             super().__init__(words)
             read.append(len(words))
 
-    monkeypatch.setattr(language, "Chart", Listener)
+    monkeypatch.setattr(chosen, "Chart", Listener)
     monkeypatch.setattr(language, "nearest_text", lambda *_: "")
     text = "Draw 1. Discard 1. " * 30 + "Draw 99. Fly"
     columns = [mistake.column for mistake in language.mistakes_in(text)]

@@ -92,7 +92,6 @@ def test_small_slips_are_put_right(text, nearest):
     [
         "Scry 2.",
         "Both neighbours discard a card.",
-        "If you have exactly three cards in hand, draw three cards.",
         "Use the effect of a card in your hand without discarding it.",
         "Fly to the moon and back.",
         "Each player draws a card every morning.",

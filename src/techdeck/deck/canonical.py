@@ -44,7 +44,7 @@ UNTILS: Final = ("", " until end of turn", " until end of round", " until end of
 HAND_TESTS: Final = (
     *("hold at least {}", "hold at most {}", "fewest cards", "most cards"),
     *("fewer cards than picked", "more cards than picked", "fewer cards than user", "more cards than user"),
-    *("fewer cards than someone", "more cards than someone"),
+    *("fewer cards than someone", "more cards than someone", "hold exactly {}"),
 )
 PICKED: Final = ("left", "right", "random", "most cards", "fewest cards")
 RESTS: Final = ("rest on top", "rest under", "rest discard")

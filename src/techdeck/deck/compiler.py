@@ -1,6 +1,7 @@
 """Turns sentences about others into verbs: every player, a picked player, that player."""
 
 from collections.abc import Callable
+from typing import Final
 
 from techdeck.core.effects.conditions import IfHandSize, IfHolds
 from techdeck.core.effects.control import (
@@ -35,6 +36,9 @@ from techdeck.deck.spoken import (
 )
 from techdeck.deck.trees import Node, Word
 
+SIZES: Final = ("no_cards", "at_most_cards", "at_least_cards", "exactly_cards", "fewer_than_you")
+"""What can be said of how many cards players have."""
+
 
 class Compiler(Conditions):
     """Compiles the sentences of one text in order."""
@@ -61,16 +65,23 @@ class Compiler(Conditions):
             self.known -= LAST_DEED | {"picked", "hand"}
             each = WithEach(len(body) + 1)
             return [each, *body, NextPlayer(each)]
+        self.check_in_turn(node)
         holding, chain = self.who_holds(condition, chain, tail)
         self.of_all, self.of_others = True, others
         body = self.by_another(node, lambda: self.each(node, chain, tail), others or bool(condition))
         self.of_all, self.of_others = False, False
-        size = part(condition, "no_cards", "at_most_cards", "at_least_cards", "fewer_than_you") if condition else None
+        size = part(condition, *SIZES) if condition else None
         if size:
             body = [self.only_if(size, len(body)), *body]
-        more = condition is not None and size is None and "MORE" in words(condition)
+        more = condition is not None and size is None and not {"MORE", "LARGERHAND"}.isdisjoint(words(condition))
         loop = Every(others or more, holding, more, len(body) + 1)  # nobody has more cards than themselves
         return [loop, *body, NextPlayer(loop)]
+
+    def check_in_turn(self, node: Node) -> None:
+        """Only what is passed moves at the same time; all else is done in turn. (Family 3.7, 3.8)"""
+        if "ATONCE" in [word.type for word in node.children if isinstance(word, Word)]:
+            message = "players do this one after another: only passing is done at the same time; leave this out"
+            raise Mistake(message, column(node, "ATONCE"))
 
     def only_if(self, size: Node, body: int) -> Verb:
         """Only players with so many cards."""
@@ -189,7 +200,7 @@ class Compiler(Conditions):
 
     def s_pick_who(self, node: Node) -> list[Verb]:
         keeps_count = "moved" in self.known
-        self.known -= {"picked", "drawn"}
+        self.known -= {"picked", "drawn", "several"}
         done = self.by_picked_one(node)
         body = done if is_yours(node) else [About(True), *done, About(False)]
         self.known.add("picked")
@@ -215,6 +226,7 @@ class Compiler(Conditions):
     def by_picked_one(self, node: Node) -> list[Verb]:
         """What the picked player does."""
         chain = part(node, *CHAINS) or node
+        self.known.discard("several")
         if words(node)[0] != "THEY":
             self.check_person(node, chain)
         self.by_picked, self.alone = True, is_yours(node)
@@ -222,7 +234,7 @@ class Compiler(Conditions):
         body = self.by_another(node, lambda: told(chain), True)
         self.by_picked, self.alone = False, False
         gave = self.deeds(chain)[-1].data in ("give_you", "give_random", "show_you")
-        self.known -= {"drawn", "uncounted"} if gave else {"did", "drawn", "uncounted"}
+        self.known -= {"drawn", "several", "uncounted"} | (set() if gave else {"did"})
         return body
 
     def s_you_do(self, node: Node) -> list[Verb]:

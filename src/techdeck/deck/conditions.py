@@ -5,6 +5,7 @@ from typing import Final
 from techdeck.core.effects.conditions import (
     AT_LEAST_CARDS,
     AT_MOST_CARDS,
+    EXACTLY_CARDS,
     FEWER_THAN_ALL,
     FEWER_THAN_PICKED,
     FEWER_THAN_SOMEONE,
@@ -20,9 +21,13 @@ from techdeck.core.effects.control import (
     DID_IT,
     IT_IS,
     NOBODY_DID,
+    About,
     If,
 )
-from techdeck.core.effects.match import ANY, Match
+from techdeck.core.effects.hands import Give
+from techdeck.core.effects.look import Look
+from techdeck.core.effects.match import ANY, NAMED_DOMAIN, NAMED_VALUE, Match
+from techdeck.core.effects.registers import TOP_OF_DISCARD
 from techdeck.core.effects.verb import Verb
 from techdeck.deck.places import PLACES
 from techdeck.deck.sentences import Sentences, as_such
@@ -33,6 +38,7 @@ from techdeck.deck.spoken import (
     kind_in,
     number,
     numbers_in,
+    only_one,
     part,
     parts,
     span_of,
@@ -42,7 +48,7 @@ from techdeck.deck.trees import Node, Word
 
 HAND_TESTS: Final = {
     "no_cards": 0, "not_kind": 0, "several_of": 0, "than_someone": 0, "at_most_cards": AT_MOST_CARDS,
-    "at_least_cards": AT_LEAST_CARDS,
+    "at_least_cards": AT_LEAST_CARDS, "exactly_cards": EXACTLY_CARDS,
     "than_all": FEWER_THAN_ALL, "fewer_than_you": FEWER_THAN_USER,
 }  # fmt: skip
 """What is asked about a hand."""
@@ -104,7 +110,7 @@ class Conditions(Sentences):
         """What is asked about the size of a hand: more than five is six or more."""
         count = number(said) if numbers_in(said) else 0
         if said.data == "than_all":
-            return (FEWER_THAN_ALL if {"MORE", "MOST"}.isdisjoint(words(said)) else MORE_THAN_ALL), 0
+            return (FEWER_THAN_ALL if {"MORE", "MOST", "LARGEST"}.isdisjoint(words(said)) else MORE_THAN_ALL), 0
         if said.data == "than_someone":
             return (MORE_THAN_SOMEONE if "MORE" in words(said) else FEWER_THAN_SOMEONE), 0
         if "THAN" in words(said) or "LOWERTHAN" in words(said):
@@ -129,6 +135,26 @@ class Conditions(Sentences):
         if where == PLACES["in_discard"] and not none:
             node = Node(node.data, [discards_in(child, kind) for child in node.children])
         return self.guarded(lambda body: IfThere(where, found, least, body, none), node)
+
+    def s_if_right(self, node: Node) -> list[Verb]:
+        self.require(node, "it", "IFRIGHT", "IFWRONG")
+        named = self.known & {"value", "domain"}
+        if len(named) != 1:
+            raise Mistake("it is not clear what was guessed: first name a value or a domain", column(node))
+        found, wrong = Match(NAMED_VALUE if "value" in named else NAMED_DOMAIN), "IFWRONG" in words(node)
+        return self.guarded(lambda body: If(IT_IS, found, body, False, wrong), node)
+
+    def s_if_top_is(self, node: Node) -> list[Verb]:
+        self.require_nothing_aside(node)
+        self.after(Node("reveal_top", []))
+        return [Look(1, TOP_OF_DISCARD, True), *self.s_if_it_is(node)]
+
+    def s_if_they_hold_it(self, node: Node) -> list[Verb]:
+        self.require(node, "picked", "THATPLAYER", "THEY")
+        only_one(node)
+        found = self.matched(node) if kind_in(node) else self.spoken_of(node)
+        self.after(Node("give_you", []))
+        return [About(True, 2), Give(1, True, found), About(False)]
 
     def s_if_it_is(self, node: Node) -> list[Verb]:
         self.require(node, "it", "IT")

@@ -35,6 +35,7 @@ from techdeck.deck.places import exchanged, how_many, replaced
 from techdeck.deck.spoken import (
     DISCARDS,
     DRAWS,
+    WHOLE_HANDS,
     Mistake,
     column,
     kind_in,
@@ -91,7 +92,8 @@ class Deeds(PileDeeds):
     # --- hands -----------------------------------------------------------------------------------
 
     def d_draw(self, node: Node) -> list[Verb]:
-        return [Draw(number(node))]
+        self.last_draw = Draw(number(node))
+        return [self.last_draw]
 
     def d_draw_as_many(self, node: Node) -> list[Verb]:
         self.require_moved(node)
@@ -102,6 +104,8 @@ class Deeds(PileDeeds):
         self.require(node, "moved", "ASMANY", "FOREACH")
         if "ASDISCARDED" in words(node) and self.last not in DISCARDS:
             raise Mistake("nothing was discarded right before this: write 'that many'", column(node, "ASDISCARDED"))
+        if "ASHAD" in words(node) and self.last not in WHOLE_HANDS:
+            raise Mistake("it is not clear when that is counted: write 'that many'", column(node, "ASHAD"))
 
     def d_draw_up_to(self, node: Node) -> list[Verb]:
         count = number(node)
@@ -149,6 +153,11 @@ class Deeds(PileDeeds):
 
     def d_put_away(self, node: Node) -> list[Verb]:
         return [PutCards(number(node), number(node), UNDER if part(node, "under") else ON_TOP)]
+
+    def d_put_back(self, node: Node) -> list[Verb]:
+        if "aside" in self.known:
+            raise Mistake("cards are set aside here: write 'of them' or 'from your hand'", column(node, "CARD"))
+        return self.d_put_away(node)
 
     def d_put_up_to(self, node: Node) -> list[Verb]:
         return [PutCards(0, self.most(node), UNDER if part(node, "under") else ON_TOP)]
@@ -250,6 +259,8 @@ class Deeds(PileDeeds):
         kind = kind_in(node)
         if kind is None or kind.data not in ("of_value", "of_domain"):
             raise Mistake("a card counts as one value or one domain", column(kind or node))
+        if "CHANGE" in words(node) and ("DOMAIN" in words(node)) != (kind.data == "of_domain"):
+            raise Mistake("a domain can't become a value, nor a value a domain", column(kind))
         such = self.such
         given = self.match(kind)
         self.such = such

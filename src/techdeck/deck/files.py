@@ -3,7 +3,7 @@
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Protocol
+from typing import Final, Protocol
 
 from techdeck.core.errors import TechdeckError
 
@@ -23,11 +23,15 @@ def name_of(edition: Named) -> str:
     return edition if isinstance(edition, str) else str(Path(edition))
 
 
+GRAMMAR: Final = ("effects.lark", "deeds.lark", "piles.lark")
+"""The files of the grammar of card texts."""
+
+
 @cache
 def grammar_text() -> str:
     """The grammar of card texts: how sentences are put together, and their deeds."""
     folder = files("techdeck") / "deck"
-    return "".join([(folder / name).read_text(encoding="utf-8") for name in ("effects.lark", "deeds.lark")])
+    return "".join([(folder / name).read_text(encoding="utf-8") for name in GRAMMAR])
 
 
 def packaged_editions() -> list[str]:

@@ -9,7 +9,7 @@ from typing import Final
 from techdeck.core.effects.run import Program
 from techdeck.core.effects.verb import Verb
 from techdeck.deck.advice import CAN_BE_DONE, NOTHING_NEAR, sentence_mistakes
-from techdeck.deck.chart import Chart
+from techdeck.deck.chosen import readings_of, speaks_on
 from techdeck.deck.compiler import Compiler
 from techdeck.deck.files import grammar_text
 from techdeck.deck.lexer import UNKNOWN, tokens
@@ -112,7 +112,9 @@ def completes(row: list[Word], words: list[Word]) -> bool:
     chosen = said[0] in ("THEY", "THATPLAYER") and said[1] == "DISCARD" and said[2] in ("IT", "THATCARD")
     if said[0] in GOES_ON or (said[0] in ONCE_MORE and said[1] == "DOT") or said[:2] == ["SHUFFLE", "THEM"]:
         return True
-    return again or searched or (chosen and has(row, "PICK")) or is_instead(words)
+    if again or searched or (chosen and has(row, "PICK")):
+        return True
+    return speaks_on(row, words) or is_instead(words)
 
 
 def is_instead(words: list[Word]) -> bool:
@@ -138,7 +140,7 @@ def sentences_of(text: str) -> list[tuple[int, str]]:
 
 def parse(text: str) -> list[Node]:
     """Every reading of every sentence of a text, whether it means anything or not."""
-    return [node for sentence in split(text) for node in Chart(sentence.words).readings("sentence")]
+    return [node for sentence in split(text) for node in readings_of(sentence.words)[1]]
 
 
 class ReadText:
@@ -157,8 +159,7 @@ class ReadText:
 
     def sentence(self, sentence: Sentence) -> None:
         """Read one sentence."""
-        chart = Chart(sentence.words)
-        trees = chart.readings("sentence")
+        chart, trees = readings_of(sentence.words)
         if not trees:
             nearest = nearest_text(sentence.text, understood(), is_understood)
             wrong = [BadText(what, at, nearest) for at, what in sentence_mistakes(chart)]
@@ -183,8 +184,10 @@ class ReadText:
 
     def program(self) -> Program:
         """The text as verbs."""
+        looked_at = self.readings[0].looked_at
+        verbs = [looked_at.get(verb, verb) for verb in self.verbs]
         return Program(
-            remember_discarded(remember_drawn(self.verbs), self.readings[0].discarded),
+            remember_discarded(remember_drawn(verbs), self.readings[0].discarded),
             self.numbers,
             self.texts,
             self.spans,
@@ -197,7 +200,7 @@ def is_understood(text: str) -> bool:
     readings = [Compiler()]
     try:
         for sentence in split(text):
-            trees = Chart(sentence.words).readings("sentence")
+            _, trees = readings_of(sentence.words)
             if not trees:
                 return False
             readings, _ = read_on(readings, trees)

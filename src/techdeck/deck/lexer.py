@@ -23,6 +23,8 @@ RESHUFFLING: Final = re.compile(r"if the (deck|draw pile) (is empty|runs out|is 
 IS_AFTER: Final = {"it", "that", "there"}
 """After these, "'s" is "is"."""
 UNKNOWN: Final = "UNKNOWN"
+FILLER: Final = "FILLER"
+"""A phrase that means nothing by itself."""
 
 
 @cache
@@ -53,6 +55,9 @@ def tokens(text: str) -> list[Word]:
     at = 0
     while at < len(written):
         size, notion, value = read_at(raw, at)
+        if notion == FILLER:
+            at += size
+            continue
         first, last = written[at], written[at + size - 1]
         shown = value or text[first.start() : last.end()]
         third = notion in DEEDS and raw[at].endswith("s") and raw[at] not in ("pass",)

@@ -16,6 +16,8 @@ from techdeck.core.effects.look import (
 from techdeck.core.effects.lying_aside import PutOne, TakeKind
 from techdeck.core.effects.match import (
     ANY,
+    NAMED_DOMAIN,
+    NAMED_VALUE,
     Match,
 )
 from techdeck.core.effects.people import NameDomain, NameValue
@@ -27,6 +29,7 @@ from techdeck.deck.kinds import Kinds
 from techdeck.deck.spoken import (
     Mistake,
     column,
+    kind_in,
     number,
     numbers_in,
     only_one,
@@ -98,12 +101,26 @@ class PileDeeds(Kinds):
         return [TakeKind(self.matched(node), "REVEAL" in words(node), False)]
 
     def d_put_one(self, node: Node) -> list[Verb]:
+        if "several" in self.known and "aside" not in self.known and "THEM" in words(node):
+            return self.of_those_drawn(node)
         self.require_aside(node, "THEM", "NUMBER")
         count = number(node)
         if count > self.aside:
             raise Mistake(f"only {self.aside} of those cards can be set aside here", column(node, "NUMBER"))
+        return self.put_some(node)
+
+    def put_some(self, node: Node) -> list[Verb]:
+        """So many of the cards lying aside go somewhere."""
         where = REST_UNDER if part(node, "under") else REST_ON_TOP if part(node, "on_top") else REST_TO_DISCARD
-        return [PutOne(where, i > 0) for i in range(count)]
+        return [PutOne(where, i > 0) for i in range(number(node))]
+
+    def of_those_drawn(self, node: Node) -> list[Verb]:
+        """Of several cards just drawn some go elsewhere: they lie aside until then, and the others are taken."""
+        drawn, count = int(self.last_draw.n), number(node)
+        if count >= drawn:
+            raise Mistake(f"only {drawn} cards were drawn: write fewer, or 'them all'", column(node, "NUMBER"))
+        self.looked_at[self.last_draw] = Look(drawn, TOP, False)
+        return [*self.put_some(node), *[TakeAside(look.ONE, i > 0) for i in range(drawn - count)]]
 
     def d_mill(self, node: Node) -> list[Verb]:
         self.require_nothing_aside(node)
@@ -113,6 +130,14 @@ class PileDeeds(Kinds):
         self.require_nothing_aside(node)
         under = part(node, "under") is not None
         return [Look(number(node), TOP_OF_DISCARD, True), ReturnRest(REST_UNDER if under else REST_ON_TOP, not under)]
+
+    def d_rearrange(self, node: Node) -> list[Verb]:
+        self.require_nothing_aside(node)
+        bottom = "BOTTOM" in words(node)
+        return [
+            Look(number(node), BOTTOM if bottom else TOP, False),
+            ReturnRest(REST_UNDER if bottom else REST_ON_TOP, True),
+        ]
 
     def d_return_rest(self, node: Node) -> list[Verb]:
         if self.speaks_of_it(node):
@@ -158,6 +183,24 @@ class PileDeeds(Kinds):
 
     def d_name_domain(self, node: Node) -> list[Verb]:
         return [NameDomain()]
+
+    def d_guess_value(self, node: Node) -> list[Verb]:
+        self.require_nothing_aside(node)
+        return [NameValue(), Look(1, TOP, True)]
+
+    def d_guess_domain(self, node: Node) -> list[Verb]:
+        self.require_nothing_aside(node)
+        return [NameDomain(), Look(1, TOP, True)]
+
+    def d_ask(self, node: Node) -> list[Verb]:
+        pick = self.picking(part(node, "whom") or node, 0)
+        if kind_in(node):
+            self.matched(node)
+            return [pick]
+        of_value = "VALUE" in words(node)
+        self.known.add("value" if of_value else "domain")
+        self.such = Match(NAMED_VALUE if of_value else NAMED_DOMAIN)
+        return [NameValue() if of_value else NameDomain(), pick]
 
     def d_name_both(self, node: Node) -> list[Verb]:
         return [NameValue(), NameDomain()]

@@ -72,7 +72,7 @@ class Sentences(Deeds):
         other.by_others, other.by_picked, other.from_bottom = self.by_others, self.by_picked, self.from_bottom
         other.of_another, other.perhaps_of_another = set(self.of_another), self.perhaps_of_another
         other.said, other.last, other.repeating = self.said, self.last, self.repeating
-        other.discarded = self.discarded
+        other.discarded, other.looked_at, other.last_draw = self.discarded, dict(self.looked_at), self.last_draw
         other.of_all, other.of_others = self.of_all, self.of_others
         return other
 
@@ -170,7 +170,7 @@ class Sentences(Deeds):
             self.require_moved(per)
         before = self.known & LYING
         self.repeating = True
-        body = self.s_chain(way)
+        body: list[Verb] = self.s_chain(way) if parts(way) else [Draw(1)]
         self.repeating = False
         if "aside" in self.known and "aside" not in before:
             raise Mistake("what is done several times must say where its cards go", column(per))
@@ -186,12 +186,14 @@ class Sentences(Deeds):
         """What is counted: players, or the cards of a place."""
         place = part(per, *PLACES)
         if place is None:
-            return ALL_PLAYERS if "PERSEAT" in words(per) else OTHER_PLAYERS
+            return OTHER_PLAYERS if {"PERSEAT", "PERPLAYER"}.isdisjoint(words(per)) else ALL_PLAYERS
         return PLACES[place.data]
 
     def after_either(self, other: "Sentences") -> None:
         """After this or that: what both brought up, and the cards that one of the two leaves lying aside."""
         it, other_it = self.which_it(), other.which_it()
+        self.known.discard("several")
+        self.looked_at |= other.looked_at
         both = self.known & other.known
         lying = both & LYING if "aside" in both else (self.known | other.known) & LYING
         self.looked = self.looked if self.looked == other.looked else MANY

@@ -2,7 +2,9 @@
 
 from typing import Final
 
+from techdeck.core.effects.hands import Draw
 from techdeck.core.effects.match import ANY, SAME_DOMAIN, SAME_VALUE, Match
+from techdeck.core.effects.verb import Verb
 from techdeck.deck.trees import Node, Word
 
 MOST: Final = 20
@@ -12,7 +14,8 @@ MANY: Final = 99
 # What deeds bring up. Those of LAST_DEED look back at the very last deed; the others stay.
 BRINGS: Final = {
     "draw": "did", "draw_as_many": "did", "discard": "did moved", "discard_any": "did moved",
-    "discard_matching": "did moved", "put_away": "did moved", "put_up_to": "did moved", "look": "did aside",
+    "discard_matching": "did moved", "put_away": "did moved", "put_back": "did moved", "put_up_to": "did moved",
+    "look": "did aside",
     "reveal_top": "did aside open", "reveal_players": "did aside open", "turn_until": "did aside open it it_aside",
     "rest_under": "did moved", "rest_discard": "did moved", "return_rest": "uncounted", "any_under": "uncounted",
     "take_one": "did", "take_best": "did", "take_it": "did", "take_discard_top": "did aside open",
@@ -30,14 +33,17 @@ BRINGS: Final = {
     "discards_to_deck": "did moved", "recover_some": "did", "copy_place": "did", "copy_hand": "did it revealed",
     "counts_given": "did", "show_you": "did hand", "give_each": "", "steal_each": "", "look_each": "",
     "discard_all_of": "did moved", "draw_bottom": "did", "copy_top": "did aside open it it_aside", "give_random": "did",
+    "guess_value": "did aside open value", "guess_domain": "did aside open domain", "ask": "picked",
+    "rearrange": "uncounted",
     "pay": "", "give": "did picked", "give_that": "did", "give_you": "did",
 }  # fmt: skip
-LAST_DEED: Final = {"did", "moved", "drawn", "nobody", "uncounted", "declined"}
+LAST_DEED: Final = {"did", "moved", "drawn", "several", "nobody", "uncounted", "declined"}
 # After these another card could be meant by "it", so the text has to show one again.
 OTHER_CARD: Final = {
     "discard", "discard_any", "discard_matching", "discard_hand", "discard_down", "discard_random",
-    "put_away", "put_up_to", "look", "reveal_top", "reveal_players", "turn_until", "take_one", "take_best",
-    "take_discard_top", "search", "search_kind", "recover", "to_top", "to_bottom", "cut", "reveal_card", "draw_until",
+    "put_away", "put_back", "put_up_to", "look", "reveal_top", "reveal_players", "turn_until", "take_one", "take_best",
+    "guess_value", "guess_domain", "rearrange", "take_discard_top", "search",
+    "search_kind", "recover", "to_top", "to_bottom", "cut", "reveal_card", "draw_until",
     "steal_random", "steal_chosen", "steal_from_it", "trade", "swap_hands", "reveal_hand", "pay",
     "reveal_such", "reveal_two", "reveal_it", "discard_from_it", "discard_theirs", "put_hand", "shuffle_hand",
     "take_kind", "put_one", "mill", "discards_to_deck", "recover_some", "copy_hand", "steal_each", "discard_all_of",
@@ -46,7 +52,8 @@ OTHER_CARD: Final = {
 # These make the engine forget which card "it" was.
 SHOWS: Final = {
     "look", "reveal_top", "reveal_players", "turn_until", "take_discard_top", "cut", "reveal_card", "reveal_such",
-    "reveal_two", "reveal_it", "mill", "discards_to_deck", "copy_hand", "copy_top", "draw_bottom",
+    "reveal_two", "reveal_it", "mill", "discards_to_deck", "copy_hand", "copy_top", "draw_bottom", "guess_value",
+    "guess_domain", "rearrange",
 }  # fmt: skip
 KINDS: Final = {
     "at_most", "at_least", "above", "lower", "of_value", "of_domain", "same_value", "same_domain", "that_value",
@@ -65,6 +72,7 @@ PICKS: Final = {
 """Deeds with another player, who may be picked for them."""
 PUTS_BACK: Final = {"return_rest", "rest_under", "rest_discard"}
 
+GUESSES: Final = {"guess_value", "guess_domain"}
 SPOKEN_OF: Final = {"discard", "discard_matching", "discard_random", "mill"}
 """Deeds after which one discarded card can be spoken of as "it"."""
 DISCARDS: Final = {
@@ -76,6 +84,7 @@ DISCARDS: Final = {
     "discard_random",
     "mill",
 }
+WHOLE_HANDS: Final = {"discard_hand", "shuffle_hand", "put_hand"}
 DRAWS: Final = {"look", "reveal_top", "turn_until"}
 """Deeds right after which "discard one" means one of the cards set aside."""
 
@@ -229,6 +238,8 @@ class Spoken:
         self.of_all = False
         self.of_others = False
         self.alone = False
+        self.last_draw = Draw(0)
+        self.looked_at: dict[Verb, Verb] = {}
 
     def require(self, node: Node, what: str, *types: str) -> None:
         """The sentence speaks of something an earlier one must have brought up; types are the words that do."""
@@ -288,6 +299,8 @@ class Spoken:
             self.ever.add("it")
         if rule == "draw" and counted(node) == 1:
             self.known.add("drawn")
+        if rule == "draw" and counted(node) > 1:
+            self.known.add("several")
         self.count_aside(rule, node)
 
     def such_is_plain(self, rule: str) -> bool:
@@ -302,21 +315,23 @@ class Spoken:
 
     def count_aside(self, rule: str, node: Node) -> None:
         """How many cards lie aside now, at most; the last one taken ends it."""
+        if rule in GUESSES:
+            node = Node("reveal_top", [])
         if rule in ("look", "reveal_top"):
             self.from_bottom = "BOTTOM" in words(node)
-        if rule in ("look", "reveal_top", "turn_until", "take_discard_top", "reveal_players"):
+        if rule in ("look", "reveal_top", "turn_until", "take_discard_top", "reveal_players", *GUESSES):
             lying = MANY if rule == "reveal_players" else counted(last_number(node, rule))
             self.aside = lying - 1 if rule == "take_discard_top" else lying
             self.looked = MANY if rule == "turn_until" else lying  # what is turned up is perhaps not "it"
             if rule == "look" and self.by_others:
                 self.known.add("seen")
-            if rule == "reveal_top" and self.looked == 1:
+            if (rule == "reveal_top" or rule in GUESSES) and self.looked == 1:
                 self.known |= {"it", "it_aside"}
         elif rule in ("take_one", "put_one"):
             self.aside -= counted(node)
         elif rule == "copy_top":
             self.aside = self.looked = 1
-        elif rule in ("mill", "discards_to_deck", "draw_bottom"):
+        elif rule in ("mill", "discards_to_deck", "draw_bottom", "rearrange"):
             self.aside = 0
         elif rule == "take_best" or (rule == "take_it" and self.it_lies_aside()):
             self.aside -= 1

@@ -18,7 +18,7 @@ DIRECTIONS: Final = ("left", "right")
 SIZES: Final = (
     *("at_least", "at_most", "fewer_than_all", "more_than_all"),
     *("fewer_than_picked", "more_than_picked", "fewer_than_user", "more_than_user"),
-    *("fewer_than_someone", "more_than_someone"),
+    *("fewer_than_someone", "more_than_someone", "exactly"),
 )
 LASTING: Final = ("as_usual", "turn", "round", "next_round")
 CODES: Final = {

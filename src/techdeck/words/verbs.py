@@ -36,6 +36,7 @@ VERBS: Final = {
     "IfThere negated": "only if there is no {match:none} {place:where}:",
     "IfHandSize test=at_least": "only if {who:have} {number:card} or more in hand:",
     "IfHandSize test=at_most": "only if {who:have} {number:card} or fewer in hand:",
+    "IfHandSize test=exactly": "only if {who:have} exactly {number:card} in hand:",
     "IfHandSize test=fewer_than_all": "only if {who:have} fewer cards in hand than every other player:",
     "IfHandSize test=more_than_all": "only if {who:have} more cards in hand than every other player:",
     "IfHandSize test=fewer_than_picked": "only if {who:have} fewer cards in hand than the player picked:",

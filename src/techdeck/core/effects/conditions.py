@@ -31,6 +31,7 @@ FEWER_THAN_USER: Final = 6
 MORE_THAN_USER: Final = 7
 FEWER_THAN_SOMEONE: Final = 8
 MORE_THAN_SOMEONE: Final = 9
+EXACTLY_CARDS: Final = 10
 
 
 # What CountThings counts, where it is not the cards of a place.
@@ -85,6 +86,8 @@ class IfHandSize(If):
         held = table.hand_size(actor)
         if test == AT_LEAST_CARDS or test == AT_MOST_CARDS:
             return held >= self.number if test == AT_LEAST_CARDS else held <= self.number
+        if test == EXACTLY_CARDS:
+            return held == self.number
         fewer = test % 2 == 0
         if test == FEWER_THAN_USER or test == MORE_THAN_USER:
             picked = run.user
