@@ -5,10 +5,12 @@ from itertools import pairwise
 import pytest
 
 from techdeck.core.rng import fast_rng
+from techdeck.core.state import State
 from techdeck.games import load_game
 from techdeck.games.exchange.judgement import ExchangeJudgement
 from techdeck.games.exchange.names import OPEN, TRADES
 from techdeck.playout import random_seat
+from techdeck.search.searcher import weigh
 from tests.exchange_table import do, exchange_table, offer
 from tests.table_words import judged
 
@@ -117,3 +119,29 @@ def test_players_trade_with_each_other():
     """24 other games with two players gave 2.1 trades a round, with a standard error of 0.13."""
     trades = sum(played(2, seed, traders=2)[1] for seed in range(16)) / (3 * 16)
     assert trades > 1.4
+
+
+def test_a_search_weighs_whole_offers_and_leaves_the_small_steps_to_judgement():
+    """To be done, to offer one of the spare cards, and what judgement would do; who prepares an offer just goes on."""
+    table = exchange_table([PAIRS, "S5 K7 V9 T3 S2 V12 K10"])
+    found = weigh(table.view(0), fast_rng(1), 8)
+    told = sorted(table.action_to_string(0, move.action) for move in found)
+    assert told == ["done", *["offer"] * (len(found) - 2), judged(table, 0)]
+    assert len(found) > 3
+    assert all(len(move.actions) == 2 for move in found if table.action_to_string(0, move.action) == "offer")
+    do(table, "offer", seat=0)
+    do(table, "K2", seat=0)
+    assert len(weigh(table.view(0), fast_rng(1), 8)) == 1
+
+
+def test_where_a_search_plays_on_an_offer_that_pays_is_accepted_and_none_is_made():
+    table = exchange_table(["T9 V2 K3 V4 K6 S7 S8", "K9 S9 T5 K2 S13 T7 V11", "K4 S6 T12"])
+    number = offer(table, 0, "T9", "13")
+    assert followed(table, 1) == f"accept {number}"
+    assert followed(table, 2) == "done"
+
+
+def followed(table: State, seat: int) -> str:
+    """What the seat does where a search plays on."""
+    action = table.game.judgement.follow(table, seat, table.choices(seat), fast_rng(1))
+    return table.action_to_string(seat, action)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from librt.vecs import vec
 
 from techdeck.core.answering import answer, asked_by_text
 from techdeck.core.choices import Choices
@@ -28,6 +29,11 @@ def judged(state: State, seat: int) -> int:
     return int(state.game.judgement.choose(state, seat, choices(state, seat), fast_rng(3)))
 
 
+def followed(state: State, seat: int) -> int:
+    """What it does where a search plays on."""
+    return int(state.game.judgement.follow(state, seat, choices(state, seat), fast_rng(3)))
+
+
 def answered(state: State, seat: int, like: Liking) -> int:
     """What is answered to a text by this liking."""
     return int(answer(state, seat, choices(state, seat), like, fast_rng(3)))
@@ -36,9 +42,10 @@ def answered(state: State, seat: int, like: Liking) -> int:
 def judgement_is_legal_and_knows_no_more_than_its_seat(moment: Moment) -> None:
     """It does the same on the seat's view as on the whole table."""
     for seat in moment.state.acting_seats():
-        chosen = judged(moment.state, seat)
-        assert chosen in moment.state.legal_actions(seat)
-        assert chosen == judged(moment.state.view(seat).table, seat)
+        for choose in (judged, followed):
+            chosen = choose(moment.state, seat)
+            assert chosen in moment.state.legal_actions(seat)
+            assert chosen == choose(moment.state.view(seat).table, seat)
 
 
 def texts_are_answered_legally_and_from_what_the_seat_knows(moment: Moment) -> None:
@@ -58,6 +65,9 @@ def worth_is_a_share(moment: Moment) -> None:
     state = moment.state
     worths = [state.game.judgement.worth(state, seat) for seat in range(state.game.players)]
     assert all(0.0 <= worth <= 1.0 for worth in worths)
+    row: vec[float] = vec[float]([0.0] * len(worths))
+    state.game.judgement.worths(state, row)
+    assert [row[seat] for seat in range(len(worths))] == pytest.approx(worths)
     if state.is_terminal() and state.game.players > 1:
         assert sum(worths) == pytest.approx(1.0)
 

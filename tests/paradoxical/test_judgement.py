@@ -3,7 +3,10 @@
 import pytest
 
 from techdeck.core.cards import parse_card
+from techdeck.core.rng import fast_rng
+from techdeck.games.paradoxical.judgement import WEIGHED
 from techdeck.games.paradoxical.names import TABLEAU
+from techdeck.search.searcher import weigh
 from tests.paradoxical_table import EXAMPLE, do, paradoxical_table
 from tests.table_words import judged
 
@@ -58,3 +61,22 @@ def test_a_token_is_worth_more_than_a_good_tableau(tokens):
     mine = table.game.judgement.worth(table, 0)
     assert (mine > 0.6) == (tokens[0] > tokens[1])
     assert (mine < 0.4) == (tokens[0] < tokens[1])
+
+
+def test_a_claim_is_worth_more_than_the_tableau_that_holds_it():
+    """Else a search would keep a paradox and never claim it."""
+    table = paradoxical_table([TWO_PAIRS, ONE_PAIR.translate(str.maketrans("KSTV", "SKVT"))], deck_1="K6", deck_2="T6")
+    before = table.game.judgement.worth(table, 0)
+    while table.active() == 0:
+        do(table, judged(table))
+    assert table.tokens(0) == 1
+    assert table.game.judgement.worth(table, 0) > before
+
+
+def test_a_search_weighs_a_few_actions_and_claims_alone_where_there_is_one():
+    table = paradoxical_table([TWO_PAIRS, ""], hands=["V13 K7"], deck_1="K6 K8", deck_2="T9 V8")
+    assert [table.action_to_string(0, move.action) for move in weigh(table.view(0), fast_rng(1), 4)] == ["two-pairs"]
+    table = paradoxical_table([ONE_PAIR, ""], hands=["V10 K7"], deck_1="K6 K8", deck_2="T9 V8")
+    found = weigh(table.view(0), fast_rng(1), 40)
+    assert len(found) == WEIGHED < len(table.legal_actions(0))
+    assert table.action_to_string(0, found[0].action) == "add V10"

@@ -91,9 +91,12 @@ def test_friends_sit_down_by_a_link_and_talk(visitors):
     page.get_by_role("tab", name="Chat").click()
     page.get_by_label("Say something").fill("hello there")
     page.get_by_role("button", name="Send").click()
-    other.get_by_role("button", name="Log and chat").click()
-    other.get_by_role("tab", name="Chat").click()
+    expect(page.get_by_role("tab", name="Chat", exact=True)).to_be_visible()  # one's own words are no news
+    other.get_by_role("button", name="Log and chat, 1 new message").click()
     expect(other.get_by_text("hello there")).to_be_visible()
+    expect(other.get_by_role("button", name="Log and chat", exact=True)).to_be_attached()
+    other.reload()
+    expect(other.get_by_role("button", name="Log and chat", exact=True)).to_be_attached()
 
 
 def test_empty_seats_are_filled_with_bots(visitors):
@@ -124,3 +127,6 @@ def test_no_page_is_wider_than_the_screen(visitors, visitor):
         visitors[visitor].open(path)
         page.wait_for_load_state("networkidle")
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+    invite(visitors[visitor].open(), "chess")
+    for panel in page.locator(".panel").all():
+        assert panel.evaluate("one => one.scrollWidth <= one.clientWidth"), panel.inner_text()

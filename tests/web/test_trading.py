@@ -105,7 +105,12 @@ def test_an_offer_can_be_taken_back_and_said_before(browser, site):
     ann, ben = sat_down(browser, site)
     ann.get_by_role("group", name="What you want").get_by_role("button", name="9", exact=True).click()
     ann.get_by_role("button", name="Who has a 9?").click()
-    expect(ben.get_by_role("log", include_hidden=True).get_by_text(re.compile("9"))).not_to_have_count(0, timeout=SOON)
+    answer = ben.get_by_role("button", name=re.compile("^Answer Ann: (yes, you hold a|no, you hold no) 9$"))
+    expect(answer).to_be_visible(timeout=SOON)
+    expect(ben.locator(".seat.lit")).to_have_count(0)  # gold is for whom one may pick
+    answer.click()
+    expect(ann.get_by_role("log").get_by_text(re.compile("Ben answers you: "))).to_be_visible(timeout=SOON)
+    expect(answer).to_have_count(0)
     asks(ann).get_by_role("button", name="Clear").click()
     offer_for_any(ann, hand(ann).first)
     theirs = ben.get_by_role("button", name="Accept the offer of Ann")

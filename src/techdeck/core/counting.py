@@ -62,6 +62,8 @@ class Counting:
         self.altered = NO_CARDS
         self.told = NO_CARDS
         self.changes: i64 = 0
+        """How many there may be; and how many of them may end with the turn."""
+        self.brief: i64 = 0
 
     def print_values(self) -> None:
         """Every card counts as what is printed on it."""
@@ -100,7 +102,13 @@ class Counting:
         until = self.lasts_until(printed)
         self.altered[card] = until
         self.told[card] = (until * 16 + value) * 8 + domain
+        self.note_change(until)
+
+    def note_change(self, until: i64) -> None:
+        """There is one more change, which holds until then."""
         self.changes += 1
+        if until == THIS_TURN:
+            self.brief += 1
 
     def restore(self, card: i64) -> None:
         """The card counts as what is printed on it again. (Family 5.3)"""
@@ -150,6 +158,7 @@ class Counting:
             for card in range(self.cards):
                 self.change_ends(card)
             self.changes = 0
+            self.brief = 0
 
     def believe_told(self, card: i64) -> None:
         """Of a card one can't place, one knows only what was told of it."""

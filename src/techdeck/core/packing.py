@@ -41,7 +41,7 @@ def pack_state(state: State) -> tuple[object, ...]:
     rows += [plain(zones.counts), plain(zones.where), plain(state.nums), plain(state.values), plain(state.domains)]
     rows += [plain(state.altered), plain(state.told), plain(state.regs), plain(state.moves)]
     frames = [frame_text(state, place) for place in range(len(state.frames))]
-    numbers = (int(state.changes), int(state.regs_used), int(state.acting_now))
+    numbers = (int(state.changes), int(state.brief), int(state.regs_used), int(state.acting_now))
     texts = (state.origin, state.key)
     return unpack_state, (state.game, rows, frames, numbers, packed_rng(state.rng), texts)
 
@@ -55,7 +55,7 @@ def unpack_state(
     game: Game,
     rows: list[list[int]],
     frames: list[str],
-    numbers: tuple[int, int, int],
+    numbers: tuple[int, int, int, int],
     rng: tuple[bytes | None, int, list[int]],
     texts: tuple[str, bytes | None],
 ) -> State:
@@ -69,7 +69,7 @@ def unpack_state(
     state.nums, state.values, state.domains = vec[i64](rows[3]), vec[i64](rows[4]), vec[i64](rows[5])
     state.altered, state.told, state.regs = vec[i64](rows[6]), vec[i64](rows[7]), vec[i64](rows[8])
     state.moves = vec[i64](rows[9])
-    state.changes, state.regs_used, state.acting_now = numbers
+    state.changes, state.brief, state.regs_used, state.acting_now = numbers
     state.rng = unpacked_rng(rng[0], rng[1], rng[2])
     state.origin, state.key = texts
     below = ""

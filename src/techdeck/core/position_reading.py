@@ -195,7 +195,7 @@ class Reader:
             value, until = int(match.group(3)), THIS_TURN if match.group(4) == "turn" else int(match.group(4))
             if is_wild(card):
                 raise TechdeckError(f"{card_id(card)} is a wild, which never counts as another card")
-            self.state.changes += 1
+            self.state.note_change(until)
             if told:
                 self.state.told[card] = (until * 16 + value) * 8 + domain
             else:

@@ -312,6 +312,7 @@ class State(Outcome):
         other.altered = self.altered[:]
         other.told = self.told[:]
         other.changes = self.changes
+        other.brief = self.brief
         other.regs = self.regs[:]
         other.regs_used = self.regs_used
         other.stack = self.stack[:]

@@ -260,8 +260,10 @@ class Table(Moving):
 
     def end_turn_changes(self) -> None:
         """The turn ends, and with it the changes that held so long; all hear of it. (Family 5.2, 5.8)"""
-        self.tell_changes_end(THIS_TURN, THIS_TURN)
-        self.end_changes_until(THIS_TURN, THIS_TURN)
+        if self.brief > 0:
+            self.tell_changes_end(THIS_TURN, THIS_TURN)
+            self.end_changes_until(THIS_TURN, THIS_TURN)
+            self.brief = 0
 
     def tell_changes_end(self, first: i64, last: i64) -> None:
         """All hear which cards, as far as they were told, count as what is printed on them again. (Family 5.2)"""

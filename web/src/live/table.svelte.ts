@@ -1,6 +1,7 @@
 import { randomHex } from "./chance";
 import { changed } from "./changes";
 import type { Asked, Clocks, Command, Event, Refused, Table, Template, View } from "./common";
+import { keep, kept } from "./kept";
 import { filledAsked, filledEvent } from "./filling";
 import { Socket, type Line, type Wish } from "./socket";
 import type { Asked as SentAsked, ChatLine, Hint, Over, Server, Update } from "./types/protocol";
@@ -28,6 +29,8 @@ export class LiveTable {
   chat = $state.raw<ChatLine[]>([]);
   refused = $state.raw<Refused | null>(null);
   sending = $state(false);
+  /** How many lines of the chat were looked at. */
+  private chatRead = $state(0);
   /** When the clocks were told, by this machine's own clock. */
   heardAt = $state(0);
 
@@ -41,6 +44,7 @@ export class LiveTable {
     readonly id: string,
     readonly seat: number | null,
   ) {
+    this.chatRead = kept<number>(`chat ${id}`) ?? 0;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.socket = new Socket(
       `${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/live`,
@@ -62,6 +66,16 @@ export class LiveTable {
 
   get isMyTurn(): boolean {
     return (this.asked?.question.choices.length ?? 0) > 0;
+  }
+
+  /** How many lines others have written since the chat was looked at. */
+  get unread(): number {
+    return this.chat.slice(this.chatRead).filter((line) => line.seat !== this.seat).length;
+  }
+
+  readChat(): void {
+    this.chatRead = this.chat.length;
+    keep(`chat ${this.id}`, this.chatRead);
   }
 
   name(seat: number | null): string {

@@ -32,13 +32,15 @@ export function takeOff(events: Event[]): Flight[] {
   return flights;
 }
 
-/** Let the cards fly to where they lie by now; transforms and opacity only. */
+/** Let the cards fly to where they lie by now; transforms and opacity only.
+ *  All places are measured before anything is drawn: else the page would be laid out anew for each card. */
 export function land(flights: Flight[], draw: (card: string | null) => HTMLElement): void {
   const step = Math.min(APART, (MOST - TIME) / Math.max(1, flights.length));
-  for (const [i, flight] of flights.entries()) {
+  const measured = flights.flatMap((flight) => {
     const place = placeOf(flight.to, flight.card);
-    if (!place) continue;
-    const to = place.getBoundingClientRect();
+    return place ? [{ flight, place, to: place.getBoundingClientRect() }] : [];
+  });
+  for (const [i, { flight, place, to }] of measured.entries()) {
     const ghost = draw(flight.card);
     const [dx, dy] = [flight.from.x + flight.from.width / 2 - (to.x + to.width / 2), flight.from.y + flight.from.height / 2 - (to.y + to.height / 2)];
     ghost.style.left = `${to.x + to.width / 2}px`;

@@ -1,6 +1,8 @@
 /** What lies over or beside the table: a card shown large, the side panel and its page. */
 class Panels {
   card = $state<string | null>(null);
+  /** The card the mouse rests on, and where. */
+  peek = $state.raw<{ card: string; at: DOMRect } | null>(null);
   side = $state<"log" | "chat" | "rules">("log");
   /** On narrow screens the side panel is a drawer. */
   open = $state(false);

@@ -1,3 +1,7 @@
+import { untrack } from "svelte";
+
+import type { View } from "../live/common";
+import { keep, kept } from "../live/kept";
 import type { LiveTable } from "../live/table.svelte";
 
 /** What one seat scored in a round, part by part as the game tells it. */
@@ -10,14 +14,19 @@ export interface Scored<About> {
 export class Rounds<About> {
   scored = $state.raw<Scored<About>[]>([]);
   private isNew = true;
+  private key = "";
 
   /** Listen to a table; the answer ends that. Scores that come with another phase between them are of another round. */
   follow(live: LiveTable): () => void {
-    return live.onNews(({ events }) => {
+    this.key = `round ${live.id} ${live.seat}`;
+    const before = kept<{ round: number; scored: Scored<About>[] }>(this.key);
+    if (before && roundOf(untrack(() => live.view)) <= before.round + 1) this.scored = before.scored;
+    return live.onNews(({ events }, view) => {
       for (const event of events) {
         if (event.kind === "score" && event.seat !== null) {
           this.scored = [...(this.isNew ? [] : this.scored), { seat: event.seat, about: event.about as About }];
           this.isNew = false;
+          keep(this.key, { round: roundOf(view), scored: this.scored });
         } else if (event.kind === "begin_round" || event.kind === "round_begins") this.isNew = true;
       }
     });
@@ -27,6 +36,11 @@ export class Rounds<About> {
     const had = this.scored.length > 0;
     this.scored = [];
     this.isNew = true;
+    keep(this.key, null);
     return had;
   }
+}
+
+function roundOf(view: View | null): number {
+  return Number((view as unknown as { round?: number } | null)?.round ?? 0);
 }

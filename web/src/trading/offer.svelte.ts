@@ -70,6 +70,11 @@ export class OfferDraft {
     return true;
   }
 
+  /** Cards that have left the hand are no longer given. */
+  keep(hand: string[]): void {
+    if (this.cards.some((card) => !hand.includes(card))) this.given = this.given.filter((one) => hand.includes(one.card));
+  }
+
   clear(): void {
     this.to = null;
     this.given = [];

@@ -8,6 +8,7 @@ export const CARD = {
   meaning: "What it means",
   read: "How it is read",
   asItReads: "Just what it says.",
+  card: "Card",
   close: "Close",
   patterns: {
     knowledge: "square · lines · clubs",

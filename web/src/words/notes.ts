@@ -9,32 +9,32 @@ export interface Note {
 
 export const NOTES: Record<string, Note[]> = {
   exchange: [
-    { words: "Everybody trades at once. Tap one of your cards, say what you want for it, and make the offer.", when: (_, asked) => asked === "trade" },
+    { words: "You want groups: three or four cards of one value, and one of one domain. Everybody trades at once: tap a card, say what you want for it, and make the offer.", when: (_, asked) => asked === "trade" },
     { words: "An offer with a golden rim is one you can take: you hold a card that fits.", when: (view, asked) => asked === "trade" && some(view.offers) },
-    { words: "That trade put a card on the market. A group of three cards with a stack of four among its domains scores 3 × 4.", when: (view) => Number(view.trades) > 0 },
     { words: "Now everybody may use the text of one card. Tap a card to read it; nothing happens before you say so.", when: (_, asked) => asked === "use_card" },
+    { words: "That trade put a card on one of the stacks. A group scores its number of cards times the highest stack among its domains.", when: (view, asked) => asked === "trade" && Number(view.trades) > 0 },
   ],
   city: [
-    { words: "Tap a card to build. The places where it may go light up, with what they score.", when: (_, asked) => asked === "build" },
+    { words: "Tap a card to build a company, then a place. It scores a point for every card of the same value in the city, so build what is there already.", when: (_, asked) => asked === "build" },
     { words: "A service card is built together. Whoever gives a card scores a point if it gets built.", when: (_, asked) => asked === "help" },
-    { words: "Now use the text of any card in the city, also of somebody else's. Tap it to read it first.", when: (_, asked) => asked === "use_company" },
+    { words: "Now use the text of any card in the city, even somebody else's. Tap it to read it first.", when: (_, asked) => asked === "use_company" },
     { words: "You control two companies of a kind: technology builds for free, science scores more, knowledge gives you another effect.", when: twoOfAKind },
   ],
   tricks: [
-    { words: "It is your turn to trade: tap cards to give, say what you want, and pick a partner. You need not trade at all.", when: (_, asked) => asked === "trading_turn" },
-    { words: "How many of the six tricks will be yours? Bid exactly right and you score four more.", when: (_, asked) => asked === "bid" },
+    { words: "First, cards may change hands: tap what you give, say what you want, and pick a partner. You need not trade at all.", when: (_, asked) => asked === "trading_turn" },
+    { words: "How many of the six tricks will be yours? Four of your ten cards are never played. Each trick is a point; bid exactly right and you score four more.", when: (_, asked) => asked === "bid" },
     { words: "You may use the text of one card now. It is gone afterwards, and you draw another.", when: (_, asked) => asked === "use_card" },
     { words: "Follow the domain that was led if you can: the cards you may play are golden. Trump beats all others.", when: (_, asked) => asked === "play_card" },
   ],
   paradoxical: [
-    { words: "Turn up a card from either deck to fill your row. You need pairs with one card from each deck.", when: (_, asked) => asked === "take_turn" },
+    { words: "Claim two paradoxes to win. The easiest is two pairs that outweigh four other cards of your row, each pair with a card from either deck. Tap a deck to draw.", when: (_, asked) => asked === "take_turn" },
     { words: "A used card can't be used again before somebody claims a paradox.", when: (view) => some(view.used_marks) },
     { words: "You have a pair. Two of them that outweigh four of your other cards make a paradox.", when: (view) => own(view, "pairs") },
     { words: "You can claim a paradox! Pick one of the claims on the table; the second one wins the game.", when: (view, asked) => asked === "take_turn" && own(view, "claimable") },
   ],
   chess: [
-    { words: "Each of you has two kings. First choose which cards stand where; it only matters for their texts.", when: (_, asked) => asked.startsWith("pick_") },
-    { words: "Tap a piece to see where it can go. A card of your hand can be built, or exchanged for a low pawn.", when: (_, asked) => asked === "turn" },
+    { words: "Each side has two kings: capture one and checkmate the other to win. First choose which cards stand where; that only matters for their texts.", when: (_, asked) => asked.startsWith("pick_") },
+    { words: "Tap a piece to see where it can go, or a card of your hand: it becomes a new pawn, takes the place of a lower one, or has its text used.", when: (_, asked) => asked === "turn" },
     { words: "You captured something: now you may use the text of the piece that did it.", when: (_, asked) => asked === "use_capturer" },
     { words: "Check! With two kings you may ignore it; your last one must be saved.", when: (view, asked) => asked === "turn" && seatOf(view.in_check, view.seat) === true },
   ],

@@ -3,6 +3,12 @@ export function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** What is asked, up to its question mark, and what is said after it. */
+export function halves(words: string): [string, string] {
+  const at = words.indexOf("? ");
+  return at < 0 ? [words, ""] : [words.slice(0, at + 1), words.slice(at + 2)];
+}
+
 const SPLIT = /([aeiouy][bcdfghjklmnpqrstvwxz]{0,1})(?=[bcdfghjklmnpqrstvwxz][aeiouy])/g;
 
 /** Long words may be divided in their middle, so that names fit on small cards. */

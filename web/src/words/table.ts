@@ -1,5 +1,7 @@
 /** The texts of what surrounds every table; what is asked and what happens is worded by the server. */
 export const TABLE = {
+  label: "Table",
+  log: "Log",
   site: "techdeck",
   yourTurnTitle: "Your turn · techdeck",
 };
@@ -10,14 +12,64 @@ export const NOTE = {
   off: "No more notes",
 };
 
+export const ASK = {
+  label: "What is asked",
+  yours: "Your turn",
+  everybody: "Everybody",
+  waiting: "Waiting",
+  end: "The end",
+  back: "Back",
+  order: "In which order do they go back?",
+  orderHow: "The 1st will be drawn first. Tap two to swap them.",
+  putBack: "Put them back in this order",
+  kept: "Your last move is kept, and is sent as soon as the line is back.",
+};
+
+/** Cards at a table, and what lies over it. */
+export const CARDS = {
+  hand: "Your hand",
+  place: (at: number, of: number) => `card ${at} of ${of}`,
+  canBeChosen: "can be chosen",
+  chosen: "chosen",
+  tray: "Cards to choose from",
+  putBack: "Cards to put back",
+};
+
+export const EFFECT = {
+  label: "Card effect",
+  uses: (name: string | null) => (name === null ? "You use" : `${name} uses`),
+  copied: ", copied",
+  aCopy: " a copied text",
+};
+
+export const ROUND = {
+  over: "The round is over",
+  goOn: "Go on",
+  you: "You",
+  inAll: (points: number) => `${points} in all`,
+};
+
+export const HINT = {
+  label: "Hint:",
+  thinking: "one moment…",
+};
+
 export const TOP = {
   lines: { connecting: "Connecting…", live: "Live", lost: "Reconnecting…", gone: "Table gone" },
-  points: (count: number) => `you have ${count} ${count === 1 ? "point" : "points"}`,
+  points: (count: number) => `${count} ${count === 1 ? "point" : "points"}`,
   phases: "Phases of the round",
   home: "Home",
   hint: "Hint",
   rules: "Rules",
   log: "Log and chat",
+  news: (count: number) => `${count} new ${count === 1 ? "message" : "messages"}`,
+  goals: {
+    exchange: "The most points after three rounds win",
+    city: "The most points after six rounds win",
+    tricks: "The most points after three rounds win",
+    paradoxical: "The first to claim two paradoxes wins",
+    chess: "Capture one king and checkmate the other to win",
+  } as Record<string, string>,
 };
 
 export const SIDE = {
@@ -27,6 +79,7 @@ export const SIDE = {
   log: "What happened",
   empty: "What happens at the table is told here.",
   chat: "Chat",
+  fresh: "new",
   noChat: "There is no chat at this table.",
   silent: "Nobody has said anything yet.",
   say: "Say something",

@@ -42,7 +42,10 @@ export class Trade {
     else if (this.swapping) void this.live.command({ kind: "swap", with: this.swapping, card });
     else if (this.replying) {
       const most = this.view.offer?.wanted.length ?? 1;
-      this.given = this.given.includes(card) ? this.given.filter((one) => one !== card) : [...this.given.slice(0, most - 1), card];
+      const kept = this.given.slice(0, most - 1);
+      if (this.given.includes(card)) this.given = this.given.filter((one) => one !== card);
+      else if (this.fitting?.has(card)) this.given = [...kept, card];
+      else void this.live.template({ kind: "accept", cards: [...kept, card] });
     } else return false;
     return true;
   }

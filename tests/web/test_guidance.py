@@ -1,0 +1,134 @@
+"""What a newcomer is told: why something can't be, what a card means here, what was begun and what became of it."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.conftest import DESKTOP
+from tests.web.scenes import TITLES, at
+from tests.web.staging import Data, Stage, my_turn
+from tests.web.test_trading import SOON, asks, hand, sat_down
+
+
+@pytest.fixture
+def stage(browser, site) -> Iterator[Stage]:
+    stage = Stage(browser, site, viewport=DESKTOP)
+    yield stage
+    stage.close()
+
+
+def square(page: Page, name: str) -> Locator:
+    return page.get_by_role("group", name="Board").get_by_role("button", name=re.compile(name))
+
+
+def is_turn(view: Data, question: Data) -> bool:
+    """The person is to move, build, upgrade or use a card."""
+    return question["code"] == "turn" and my_turn(view, question)
+
+
+def test_a_piece_that_cannot_go_there_says_why_and_stays_picked(stage):
+    at("chess", is_turn)(stage)
+    page, alert = stage.page, stage.page.get_by_role("alert")
+    square(page, "pawn, can move").first.click()
+    goals = square(page, "move here|capture it")
+    expect(goals.first).to_be_visible()
+    square(page, "their .* king$").first.click()
+    expect(alert).to_contain_text("A pawn can't go to")
+    expect(alert.get_by_role("button", name="Rule 2.6")).to_be_visible()
+    goals.first.click()
+    expect(alert).to_be_hidden()
+    expect(goals).to_have_count(0)
+
+
+def can_answer_with_some(view: Data, question: Data) -> bool:
+    """Somebody offers the person a trade, and not every card of the hand fits."""
+    return question["code"] == "reply" and my_turn(view, question) and view["offer"]["wanted"][0]["kind"] != "any"
+
+
+def test_a_card_that_does_not_fit_an_offer_is_not_taken_for_it(stage):
+    for _ in range(8):
+        at("tricks", can_answer_with_some)(stage)
+        unfit = stage.page.locator(".hand button:not(:has(.lit))")
+        if unfit.count():
+            break
+    unfit.first.click()
+    expect(asks(stage.page).get_by_role("alert")).to_contain_text("does not fit")
+    expect(asks(stage.page).get_by_role("button", name="Accept")).to_be_disabled()
+    asks(stage.page).get_by_role("button", name="Counter-offer").click()
+    expect(asks(stage.page).get_by_role("alert")).to_be_visible()
+    hand(stage.page).first.click()
+    expect(asks(stage.page).get_by_role("alert")).to_be_hidden()
+
+
+def test_a_card_shown_large_says_what_it_means_in_this_game(stage):
+    at("city", my_turn)(stage)
+    hand(stage.page).first.press(" ")
+    large = stage.page.get_by_role("dialog")
+    expect(large.get_by_role("heading")).to_have_text([TITLES["city"]])
+    expect(large.locator(".meanings p")).not_to_be_empty()
+    stage.page.keyboard.press("Escape")
+    expect(large).to_be_hidden()
+
+
+def test_the_text_of_a_card_is_shown_where_the_mouse_rests(stage):
+    at("tricks", my_turn)(stage)
+    page, large = stage.page, stage.page.locator(".peek")
+    hand(page).first.hover()
+    expect(large).to_be_visible()
+    expect(large).to_contain_text(re.compile(r"\w+ .*\."))
+    hand(page).last.hover()
+    expect(large).to_have_count(1)
+    page.mouse.move(2, 2)
+    expect(large).to_be_hidden()
+
+
+def test_a_move_made_while_the_line_is_down_is_kept_and_sent(stage):
+    stage.hold_the_line()
+    at("city", lambda view, question: question["code"] == "build" and my_turn(view, question))(stage)
+    stage.cut_the_line()
+    expect(stage.page.get_by_role("status").filter(has_text="Reconnecting")).to_be_visible()
+    asks(stage.page).get_by_role("button", name="Build nothing").click()
+    kept = asks(stage.page).get_by_role("status").filter(has_text="Your last move is kept")
+    expect(kept).to_be_visible()
+    stage.cut = False
+    expect(stage.page.get_by_role("log").get_by_text("You pass.")).to_be_visible(timeout=2 * SOON)
+    expect(kept).to_be_hidden()
+
+
+def test_the_last_trick_and_the_scores_of_a_round_outlast_a_reload(stage):
+    at("tricks", lambda view, question: question["code"] == "play_card" and view["trick_number"] == 2)(stage)
+    page, last = stage.page, stage.page.get_by_role("region", name="Last trick")
+    expect(last).to_be_visible()
+    page.reload()
+    expect(last).to_be_visible()
+    assert stage.play_on(lambda view, question: view["round"] == 2 and my_turn(view, question))
+    scores = page.get_by_role("region", name="The round is over")
+    expect(scores).to_be_visible()
+    page.reload()
+    expect(scores.get_by_role("listitem")).to_have_count(3)
+    scores.get_by_role("button", name="Go on").click()
+    page.reload()
+    expect(asks(page)).to_be_visible()
+    expect(scores).to_be_hidden()
+
+
+def test_an_offer_that_was_begun_ends_with_the_trading(browser, site):
+    """Ann never sends it; in the second trading of the round her draft is empty again."""
+    ann, ben = sat_down(browser, site)
+    hand(ann).first.click(position={"x": 9, "y": 9})
+    ann.get_by_role("group", name="What you want").get_by_role("button", name="any").click()
+    expect(asks(ann).get_by_role("button", name="Offer to all")).to_be_enabled()
+    for page in (ann, ben):
+        asks(page).get_by_role("button", name="Be done trading").click()
+    second = [page.get_by_role("listitem").filter(has_text="Trade again") for page in (ann, ben)]
+    while second[0].get_attribute("aria-current") is None:
+        for page in (ann, ben):
+            if asks(page).get_by_role("button", name="Use no card").is_visible():
+                asks(page).get_by_role("button", name="Use no card").click()
+        ann.wait_for_timeout(50)
+    expect(asks(ann)).to_contain_text("Offer, accept", timeout=SOON)
+    expect(asks(ann).get_by_role("button", name="Offer to all")).to_be_hidden()
+    for page in (ann, ben):
+        page.context.close()
