@@ -211,7 +211,7 @@ def shows_itself(state: State, real: State, other: State, seat: int | None) -> b
 
 
 def counts_a_hand(state: State, after: State) -> bool:
-    """Whether a text makes public how many cards of a kind a hand has: the one told more has drawn more. (Family 3.34)"""
+    """Whether a text makes public how many cards of a kind a hand has. (Family 3.34)"""
     verbs = verbs_run(state, after)
     return any(isinstance(verb, CountThings) and verb.match.kind != ANY and verb.what == IN_HAND for verb in verbs)
 
