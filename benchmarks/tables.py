@@ -4,9 +4,10 @@
     python benchmarks/tables.py --tables 50 --games tricks --seats 4
 
 starts `techdeck serve` with a store in a new folder, so every command is on disk before it is acknowledged. First all
-tables are made and everybody sits down; what is measured is play alone: commands a second, the server's processor time
-for each command delivered to all seats, how long an answer takes, bytes, and the server's memory for a table. The
-clients run in this process and share the machine.
+tables are made, everybody sits down and all games begin; what is measured is play alone: commands a second, the
+server's processor time for each command delivered to all seats, how long an answer takes, bytes, and the server's
+memory for a table. A game that ends meanwhile makes room for a new one, which is counted in. The clients run in this
+process and share the machine.
 """
 
 import argparse
@@ -32,8 +33,9 @@ SEATS = {"exchange": 4, "city": 4, "tricks": 4, "paradoxical": 3, "chess": 2}
 
 @dataclass
 class Tally:
-    """What was measured."""
+    """What was measured, and until when."""
 
+    end: float = 0.0
     commands: int = 0
     waits: list[float] = field(default_factory=list)
     sizes: dict[str, list[int]] = field(default_factory=lambda: defaultdict(list))
@@ -64,40 +66,61 @@ async def sat_down(port: int, game: str, seats: int) -> list[ClientConnection]:
     return sockets
 
 
-async def play(port: int, game: str, sockets: list[ClientConnection], tally: Tally, end: float) -> None:
+async def begun(sockets: list[ClientConnection]) -> list[dict]:
+    """The game begins; what each seat is asked first."""
+    await sockets[0].send('{"type":"start","id":"start"}')
+    return list(await asyncio.gather(*[first_asked(socket) for socket in sockets]))
+
+
+async def first_asked(socket: ClientConnection) -> dict:
+    """What a seat is asked when the game begins."""
+    while (message := json.loads(await socket.recv()))["type"] != "view":
+        pass
+    return message["asked"]
+
+
+async def play(port: int, game: str, sockets: list[ClientConnection], asked: list[dict], tally: Tally) -> None:
     """Games at one table after the other, until time is up."""
     while True:
-        await sockets[0].send('{"type":"start","id":"start"}')
-        over = await asyncio.gather(*[sit(game, socket, tally, end) for socket in sockets])
+        seats = zip(sockets, asked, strict=True)
+        over = await asyncio.gather(*[sit(game, socket, question, tally) for socket, question in seats])
         await asyncio.gather(*[socket.close() for socket in sockets])
         if not all(over):
             return
         tally.games[game] += 1
         sockets = await sat_down(port, game, len(sockets))
+        asked = await begun(sockets)
 
 
-async def sit(game: str, socket: ClientConnection, tally: Tally, end: float) -> bool:
+async def sit(game: str, socket: ClientConnection, asked: dict, tally: Tally) -> bool:
     """One seat: whenever it is asked, it answers by chance; whether the game came to its end."""
-    chance, sent, asked = random.Random(), 0.0, {}
+    chance = random.Random()
+    sent = await answer(socket, asked, chance)
     async for text in socket:
         message, now = json.loads(text), time.monotonic()
+        if message["type"] == "over" or now > tally.end:
+            return message["type"] == "over"
         tally.bytes[game] += len(text)
         if message["type"] == "update":
             tally.sizes[game].append(len(text))
             take_in(asked, message.get("asked", {}))
-        if message["type"] == "view":
-            asked = message["asked"]
-        if message["type"] == "over" or now > end:
-            return message["type"] == "over"
         if message["type"] in ("done", "error") and sent:
             tally.waits.append(now - sent)
             tally.commands += message["type"] == "done"
             sent = 0.0
-        if asked.get("choices") and not sent:
-            sent = time.monotonic()
-            action = chance.choice([one for group in asked["choices"] for one in group["actions"]])
-            await socket.send(json.dumps({"type": "action", "id": f"{sent}", "action": action}))
+        if not sent:
+            sent = await answer(socket, asked, chance)
     return True
+
+
+async def answer(socket: ClientConnection, asked: dict, chance: random.Random) -> float:
+    """Answer by chance what is asked; when that was, 0 if nothing is asked."""
+    actions = [one for group in asked.get("choices", []) for one in group["actions"]]
+    if not actions:
+        return 0.0
+    sent = time.monotonic()
+    await socket.send(json.dumps({"type": "action", "id": f"{sent}", "action": chance.choice(actions)}))
+    return sent
 
 
 def cpu_seconds(pid: int) -> float:
@@ -118,13 +141,18 @@ async def measure(port: int, pid: int, wish: argparse.Namespace) -> None:
     games = [names[number % len(names)] for number in range(wish.tables)]
     empty = memory(pid)
     tables = [await sat_down(port, game, wish.seats or SEATS[game]) for game in games]
-    idle, tally, used, start = memory(pid), Tally(), cpu_seconds(pid), time.monotonic()
-    end = start + wish.seconds
-    await asyncio.gather(*[play(port, *table, tally, end) for table in zip(games, tables, strict=True)])
-    seconds, used = time.monotonic() - start, cpu_seconds(pid) - used
+    idle = memory(pid)
+    asked = [await begun(sockets) for sockets in tables]
+    used, start = cpu_seconds(pid), time.monotonic()
+    tally = Tally(end=start + wish.seconds)
+    playing = [play(port, *table, tally) for table in zip(games, tables, asked, strict=True)]
+    players = asyncio.gather(*playing)
+    await asyncio.wait([players], timeout=wish.seconds)
+    seconds, used, commands = time.monotonic() - start, cpu_seconds(pid) - used, tally.commands
+    await players
     waits = sorted(tally.waits)
-    print(f"{wish.tables} tables of {wish.games}, {seconds:.0f} s: {tally.commands} commands")
-    print(f"  {tally.commands / seconds:.0f} commands/s, {used / tally.commands * 1e6:.0f} us of the server's CPU each")
+    print(f"{wish.tables} tables of {wish.games}, {seconds:.0f} s: {commands} commands")
+    print(f"  {commands / seconds:.0f} commands/s, {used / commands * 1e6:.0f} us of the server's CPU each")
     print(f"  answers: p50 {waits[len(waits) // 2] * 1e3:.1f} ms, p99 {waits[int(len(waits) * 0.99)] * 1e3:.1f} ms")
     print(f"  memory: {(idle - empty) / wish.tables:.0f} KB a table with everybody there before the start, ", end="")
     print(f"{(memory(pid) - empty) / wish.tables:.0f} KB a table after play")

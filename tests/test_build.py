@@ -266,11 +266,11 @@ def test_a_compiler_that_does_not_count_compiles_all_the_same(project: Path) -> 
     assert list((project / "build").rglob("engine__mypyc*.so"))
 
 
-def test_the_engine_is_core_games_search_and_playout() -> None:
+def test_the_engine_is_core_words_games_search_and_playout() -> None:
     sources = engine_sources(ROOT)
     folders = {file.parts[2] for file in sources}
-    assert folders <= {"core", "games", "search", "playout.py"}
-    assert {"core", "games", "search"} <= folders
+    assert folders <= {"core", "words", "games", "search", "playout.py"}
+    assert {"core", "words", "games", "search"} <= folders
     assert len(engine_modules(ROOT)) == len(sources)
 
 

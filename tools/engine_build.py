@@ -26,8 +26,8 @@ PROBE = "#include <Python.h>\nint techdeck_probe(void) { return Py_IsInitialized
 def engine_sources(root: Path) -> list[Path]:
     """The files to compile, relative to root. An __init__.py only gathers names: it stays plain Python."""
     package = root / SOURCE / "techdeck"
-    files = [*package.glob("core/**/*.py"), *package.glob("games/**/*.py"), *package.glob("search/**/*.py")]
-    files += [*package.glob("playout.py")]
+    folders = ("core", "words", "games", "search")
+    files = [*package.glob("playout.py"), *[file for folder in folders for file in package.glob(f"{folder}/**/*.py")]]
     return sorted(file.relative_to(root) for file in files if file.name != "__init__.py")
 
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import techdeck
-from techdeck.server.changes import changes
+from techdeck.core.changes import changes
 from techdeck.server.compact import shorter
 from tests.server import reading
 
@@ -44,6 +44,7 @@ def test_a_piece_that_moves_is_two_edits_of_the_board():
     move = next(one for one in state.question(seat).choices if one.verb == "move")
     state.apply_action(move.action, seat)
     edits = changes(before, state.view(0).to_dict())["board~"]
+    assert isinstance(edits, list)
     assert sorted(edit[1] for edit in edits) == [0, 1]
 
 

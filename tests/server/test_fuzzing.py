@@ -107,13 +107,18 @@ class Scene:
         for player in self.players:
             self.codes |= {error["code"] for error in player.errors}
             if player.socket is not None and player.view:
-                truth = self.server.call(lambda player=player: self.shown(player))
-                assert player.view == json.loads(json.dumps(truth))
+                self.check_picture(player)
         for table in {player.table for player in self.there}:
             here = [player for player in self.players if player.table == table]
             if all(player.socket is not None for player in here):  # who left may not have heard what was done
                 heard = {id for one in here for id, answer in one.answers.items() if answer.get("version")}
                 assert {id for id in self.server.call(lambda table=table: self.played(table)) if id} == heard
+
+    def check_picture(self, player: Player) -> None:
+        """A player sees what is so. A stand-in may play on meanwhile, so the picture of one version is compared."""
+        version, truth = self.server.call(lambda: self.shown(player))
+        player.wait(lambda: player.version >= version)
+        assert player.pictures[version][0] == json.loads(json.dumps(truth))
 
     def played(self, table: str) -> list[str]:
         """The ids of the commands that were done at a table."""
@@ -121,8 +126,9 @@ class Scene:
         return [] if play is None else [one.id for one in play.done]
 
     def shown(self, player: Player):
-        """What the server would show a player."""
-        return self.server.house.tables[player.table].play.state.view(player.seat).to_dict()
+        """The version at the table, and what the server would show a player of it."""
+        play = self.server.house.tables[player.table].play
+        return play.version, play.state.view(player.seat).to_dict()
 
 
 def valid(player: Player, chance: random.Random):

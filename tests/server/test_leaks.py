@@ -12,7 +12,7 @@ import pytest
 import techdeck
 from techdeck.core.errors import IllegalAction
 from techdeck.core.zones import DECK
-from techdeck.server.play import Play
+from techdeck.server.play import Play, Played, Step
 from techdeck.server.telling import Reader
 
 NAMES = ["Ann", "Ben", "Cleo", "Dan"]
@@ -91,7 +91,7 @@ def after(table, seat, acting, action):
     later = table.clone()
     journal = later.watch()
     later.apply_action(action, acting)
-    update = reader.update(later, 0, journal.events, 1, acting, False)
+    update = reader.update(Step(Played(acting, (action,)), later, journal.events), 0, 1)
     seen = [event.seen_by(seat).to_dict() for event in journal.events]
     return msgspec.json.encode(update), (later.view(seat).to_dict(), seen)
 

@@ -89,10 +89,10 @@ class Stage:
         """The table that the page shows."""
         return self.site.house.tables[self.page.url.rpartition("/")[2]]
 
-    def play_on(self, until: Moment) -> bool:
-        """Bots play all seats until the moment has come; False if the game was over before."""
-        table = self.table
-        came = asyncio.run_coroutine_threadsafe(played(table, until), self.site.loop).result(SECONDS)
+    def play_on(self, until: Moment, every: float = 0.002) -> bool:
+        """Bots play all seats until the moment has come, the person's every so many seconds; False if it never came."""
+        playing = played(self.table, until, every)
+        came = asyncio.run_coroutine_threadsafe(playing, self.site.loop).result(SECONDS)
         self.show()
         return came
 
@@ -114,7 +114,7 @@ class Stage:
         self.context.close()
 
 
-async def played(table: Table, until: Moment, seat: int = 0) -> bool:
+async def played(table: Table, until: Moment, every: float, seat: int = 0) -> bool:
     """Play a seat as a bot would until the moment has come."""
     choose = load_bot("simple", table.game.name)
 
@@ -135,5 +135,5 @@ async def played(table: Table, until: Moment, seat: int = 0) -> bool:
         came = await table.ask(lambda: step(number))  # noqa: B023 - asked at once
         if came is not None:
             return came
-        await asyncio.sleep(0.002)
+        await asyncio.sleep(every)
     raise AssertionError("the moment never comes")

@@ -106,7 +106,9 @@ def test_an_offer_can_be_taken_back_and_said_before(browser, site):
     ann.get_by_role("group", name="What you want").get_by_role("button", name="9", exact=True).click()
     ann.get_by_role("button", name="Who has a 9?").click()
     answer = ben.get_by_role("button", name=re.compile("^Answer Ann: (yes, you hold a|no, you hold no) 9$"))
-    answer.click(timeout=SOON)
+    expect(answer).to_be_visible(timeout=SOON)
+    expect(ben.locator(".seat.lit")).to_have_count(0)  # gold is for whom one may pick
+    answer.click()
     expect(ann.get_by_role("log").get_by_text(re.compile("Ben answers you: "))).to_be_visible(timeout=SOON)
     expect(answer).to_have_count(0)
     asks(ann).get_by_role("button", name="Clear").click()

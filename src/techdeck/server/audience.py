@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from techdeck.server import protocol as told
 from techdeck.server.clocks import shown
 from techdeck.server.connection import ENCODER, Connection
+from techdeck.server.once import Once
 from techdeck.server.play import Step
 from techdeck.server.telling import Reader, history
 
@@ -56,10 +57,9 @@ class Audience:
 
     def tell(self, step: Step) -> None:
         """Tell everybody what a command has changed, each as they may see it."""
-        play, clocks = self.table.in_play(), self.clocks_now()
+        play, clocks, once = self.table.in_play(), self.clocks_now(), Once()
         for seat, reader in self.readers.items():
-            moves = self.moves_of(play.moves, seat)
-            update = reader.update(step.state, moves, step.events, play.version, step.played.by, step.played.stand_in)
+            update = reader.update(step, self.moves_of(play.moves, seat), play.version, once)
             update.clocks = clocks
             self.send_all(self.of(seat), update)
         if step.state.is_terminal():
@@ -118,8 +118,7 @@ class Audience:
             if step is None or reader is None:
                 reader = Reader(state, seat, self.table.names, self.moves_of(moves, seat))
             else:
-                by, moved = step.played, self.moves_of(moves, seat)
-                connection.send(reader.update(state, moved, step.events, number, by.by, by.stand_in))
+                connection.send(reader.update(step, self.moves_of(moves, seat), number))
         if reader is not None:
             self.readers.setdefault(seat, reader)
         if (clocks := self.clocks_now()) is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
 import socket
@@ -47,6 +48,13 @@ def run(main: Coroutine[None, None, None]) -> None:
         runner.run(main)
 
 
+def spare_the_collector() -> None:
+    """Don't look through all the code and cards again and again for garbage; a command leaves little behind."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 50, 20)
+
+
 async def serve(wishes: Wishes, ready: Callable[[str], None]) -> None:
     """Serve until a signal comes; ready is told the address once people can come."""
     store = await open_store(wishes.store)
@@ -55,6 +63,7 @@ async def serve(wishes: Wishes, ready: Callable[[str], None]) -> None:
         house = House(services, kept=wishes.kept)
         gate = Gate(wishes.public_url, Limits() if wishes.limited else no_limits(), wishes.metrics_token)
         server = Announcing(config(wishes, house, gate), wishes, services, ready)
+        spare_the_collector()
         await server.serve()
     finally:
         if not store.closed:

@@ -8,13 +8,14 @@ from typing import Any
 
 import msgspec
 
+from techdeck.core.changes import changes
 from techdeck.core.events import Event
 from techdeck.core.game import Game
 from techdeck.core.questions import Question
 from techdeck.core.state import State
 from techdeck.server import compact
-from techdeck.server.changes import changes
-from techdeck.server.play import Play
+from techdeck.server.once import Basis, Heard, Once, Waiting
+from techdeck.server.play import Play, Step
 from techdeck.server.protocol import Asked, Clocks, Line, Picture, Update
 from techdeck.words.people import People
 from techdeck.words.wording import Wording
@@ -35,7 +36,7 @@ class Reader:
         """What the question that was told last was made of."""
         self.look(state, moves)
 
-    def look(self, state: State, moves: int) -> None:
+    def look(self, state: State, moves: int, once: Once | None = None) -> None:
         """Take in the table as it is; moves is how often the seat has acted."""
         view = state.view(self.seat)
         self.view: Data = view.to_dict()
@@ -44,29 +45,50 @@ class Reader:
         meant = (question.to_dict(), moves, self.view["changed"])
         if meant != self.meant:
             self.meant = meant
-            self.asked = asked(question, meant[0], state.game, self.words, moves)
-            self.asked_data: Data = msgspec.to_builtins(self.asked)
+            self.ask(question, meant[0], state.game, moves, once or Once())
+
+    def ask(self, question: Question, data: Data, game: Game, moves: int, once: Once) -> None:
+        """What is asked; whoever only waits is told the same as the others who wait."""
+        basis = self.basis({**data, "seat": None})
+        waiting = None if data["choices"] else once.find(Waiting, basis, self.seat)
+        self.asked_data: Data
+        if waiting is not None:
+            self.asked, self.asked_data = waiting.to(number_of(data, moves), self.seat)
+            return
+        self.words.people.spoken_of.clear()
+        self.asked = asked(question, data, game, self.words, moves)
+        self.asked_data = msgspec.to_builtins(self.asked)
+        if not data["choices"]:
+            once.keep(basis, self.words, Waiting(self.asked, self.asked_data))
+
+    def basis(self, data: object) -> Basis:
+        """What words about this are made of."""
+        return Basis(data, dict(self.words.cards.changed), self.words.people.names)
 
     def picture(self, version: int, clocks: Clocks | None, told: Sequence[Line] = ()) -> Picture:
         """All that the reader sees, and what it was told lately."""
         return Picture(version, self.seat, self.view, self.asked, clocks, list(told))
 
-    def hear(self, events: Sequence[Event]) -> tuple[list[Data], list[str]]:
+    def hear(self, events: Sequence[Event], once: Once | None = None) -> Heard:
         """What happened, as the reader may see it, in data and in words."""
         seen = [event.seen_by(self.seat).to_dict() for event in events]
-        self.words.vain_search = ""  # so that a reader who missed something is told the same
-        return seen, self.words.tell(seen)
+        once, basis = once or Once(), self.basis(seen)
+        found: Heard | None = once.find(Heard, basis, self.seat)
+        if found is None:
+            self.words.vain_search = ""  # so that a reader who missed something is told the same
+            self.words.people.spoken_of.clear()
+            found = Heard([compact.event(one) for one in seen], self.words.tell(seen))
+            once.keep(basis, self.words, found)
+        return found
 
-    def update(
-        self, state: State, moves: int, events: Sequence[Event], version: int, by: int, stand_in: bool
-    ) -> Update:
+    def update(self, step: Step, moves: int, version: int, once: Once | None = None) -> Update:
         """What a command has changed, which this brings the reader up to."""
-        seen, told = self.hear(events)
+        heard = self.hear(step.events, once)
         view, before = self.view, self.asked_data
-        self.look(state, moves)
-        news = [compact.event(one) for one in seen]
+        self.look(step.state, moves, once)
         asked_now = {} if self.asked_data is before else changes(before, self.asked_data)
-        return Update(version, by, stand_in, news, told, changes(view, self.view), asked_now)
+        by = step.played
+        return Update(version, by.by, by.stand_in, heard.news, heard.told, changes(view, self.view), asked_now)
 
 
 def history(play: Play, seat: int | None, names: Sequence[str]) -> list[Line]:
@@ -77,7 +99,7 @@ def history(play: Play, seat: int | None, names: Sequence[str]) -> list[Line]:
         if words is None or step is None:
             words = Reader(state, seat, names, 0)
         else:
-            lines += [Line(number, step.played.by, said) for said in words.hear(step.events)[1]]
+            lines += [Line(number, step.played.by, said) for said in words.hear(step.events).told]
             words.words.remember(state.view(seat).to_dict())
     return lines[-HISTORY_LINES:]
 

@@ -16,33 +16,42 @@ class People:
     def __init__(self, names: Sequence[str], own: int | None) -> None:
         self.names = list(names)
         self.own = own
+        self.spoken_of: set[int] = set()
+        """Who was spoken of since this was last emptied: to anybody else the words would be the same."""
 
     @property
     def players(self) -> int:
         """How many sit at the table."""
         return len(self.names)
 
+    def is_reader(self, seat: int | None) -> bool:
+        """Whether a seat is the reader's."""
+        if seat is None:
+            return False
+        self.spoken_of.add(seat)
+        return seat == self.own
+
     def name(self, seat: int) -> str:
         """The seat's name at the start of a sentence or in a table."""
-        return "You" if seat == self.own else self.names[seat]
+        return "You" if self.is_reader(seat) else self.names[seat]
 
     def whom(self, seat: int) -> str:
         """The seat's name elsewhere in a sentence."""
-        return "you" if seat == self.own else self.names[seat]
+        return "you" if self.is_reader(seat) else self.names[seat]
 
     def whose(self, seat: int) -> str:
         """your, Ben's."""
-        return "your" if seat == self.own else f"{self.names[seat]}'s"
+        return "your" if self.is_reader(seat) else f"{self.names[seat]}'s"
 
     def does(self, seat: int, verb: str) -> str:
         """you play, Ben plays."""
-        if seat == self.own:
+        if self.is_reader(seat):
             return f"you {second_person(verb)}"
         return f"{self.names[seat]} {third_person(verb)}"
 
     def verb(self, seat: int, verb: str) -> str:
         """play, plays: the verb alone."""
-        return second_person(verb) if seat == self.own else third_person(verb)
+        return second_person(verb) if self.is_reader(seat) else third_person(verb)
 
 
 def seat_names(players: int) -> list[str]:

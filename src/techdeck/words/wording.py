@@ -81,8 +81,10 @@ class Wording:
         cards = [card["card"] for card in moved]
         facts: dict[str, object] = {"kind": event["kind"], "seat": event["seat"], "other": event["other"]}
         facts["cards"] = cards
-        own = self.people.own
-        facts |= {"me": own is not None and own == event["seat"], "other_me": own is not None and own == event["other"]}
+        seat, other = event["seat"], event["other"]
+        assert seat is None or isinstance(seat, int)
+        assert other is None or isinstance(other, int)
+        facts |= {"me": self.people.is_reader(seat), "other_me": self.people.is_reader(other)}
         facts |= {"one": len(cards) == 1, "many": len(cards) > 1, "unseen": not any(cards), "seen": None not in cards}
         facts["somebody"] = event["seat"] is not None
         for place, card in zip(("first", "second"), moved, strict=False):
@@ -174,7 +176,8 @@ class Wording:
         assert isinstance(choices, list)
         facts = {name: question[name] for name in ("asked", "chosen", "left", "optional")}
         facts |= {"one_choice": len(choices) == 1, **{f"may_{choice['verb']}": True for choice in choices}}
-        facts |= {"me": self.people.own in asked, "sentence": self.sentence(question["effect"]), **about}
+        facts["me"] = any(self.people.is_reader(seat) for seat in asked)
+        facts |= {"sentence": self.sentence(question["effect"]), **about}
         for name, kind in self.records.questions.get(str(question["code"]), {}).items():
             if kind == "span":
                 facts[name] = self.cut(question["effect"], facts[name])
