@@ -64,6 +64,14 @@ def test_with_nothing_to_gain_it_is_done_and_a_good_offer_brings_it_back():
     assert judged(table, 0) == f"accept {number}"
 
 
+def test_it_asks_about_each_value_once_though_nobody_answers():
+    table, asked = exchange_table([PAIRS, "K3 S3 T9 V6 K7 S8 T8 V13", "K4 S6 T12"]), []
+    while (step := judged(table, 0)) == "speak" or step.startswith("ask"):
+        asked += [step] if step != "speak" else []
+        do(table, step, seat=0)
+    assert len(asked) == len(set(asked)) > 1
+
+
 def test_a_wild_goes_where_it_helps_most():
     table = exchange_table(["K9 K8 K7 K6", "S3 T2"], phase="effects", deck="W1 V2 V4")
     do(table, "K9")

@@ -22,7 +22,7 @@ from techdeck.core.trading.patterns import (
 from techdeck.core.trading.terms import NO_CARD, card_in, told, wanted
 from techdeck.core.zones import DECK, HAND
 from techdeck.games.exchange.hearing import Hearing
-from techdeck.games.exchange.names import OFFER_CARDS, OFFER_TERMS, OPEN, SLOTS
+from techdeck.games.exchange.names import OFFER_CARDS, OFFER_TERMS, OPEN, QUESTION, SLOTS
 from techdeck.games.exchange.offers import is_open_to
 from techdeck.games.exchange.scoring import VALUES
 from techdeck.games.exchange.tied import free_places
@@ -34,6 +34,7 @@ ALIKE: Final = 0.35
 HEARD: Final = 0.5
 """What an offer is worth if the same card was offered, or the same asked for, and nobody has taken it yet."""
 NOBODYS: Final = -1.0e9
+BOUNDLESS: Final = 1 << 40
 
 
 class Bargain:
@@ -199,14 +200,22 @@ class Trader(Hearing):
         return held / (held + 0.7)
 
     def unheard_of(self) -> i64:
-        """The value to ask about: one that is wanted, of which nobody has said anything yet; 0 if there is none."""
-        best, most = i64(0), i64(0)
+        """The value to ask about: one that is wanted, of which nobody has said anything yet; 0 if there is none.
+
+        The one that is wanted most comes first and no value comes twice, whether or not anybody has answered.
+        """
+        asked = self.table.nums[QUESTION + self.seat]
+        best, most, bound = i64(0), i64(0), self.hope(asked) if 0 < asked < VALUES else BOUNDLESS
         for value in range(1, VALUES):
-            if self.is_wanted(OF_VALUE + value) and not self.somebody_has(value - 1):
-                gain = self.view.plus(value, self.view.poorest()) - self.view.now
-                if gain > most and not self.nobody_has(value - 1):
-                    best, most = value, gain
+            if self.is_wanted(OF_VALUE + value) and not self.somebody_has(value - 1) and not self.nobody_has(value - 1):
+                hope = self.hope(value)
+                if hope > most and (hope < bound or (hope == bound and value > asked)):
+                    best, most = value, hope
         return best
+
+    def hope(self, value: i64) -> i64:
+        """What a card of a value would bring, if it were of the poorest domain."""
+        return self.view.plus(value, self.view.poorest()) - self.view.now
 
     def appeal(self, card: i64) -> float:
         """How likely another would like the card: somebody asks for it, or others may have more of its value."""
