@@ -196,10 +196,12 @@ def shows_itself(state: State, real: State, other: State, seat: int | None) -> b
 
     It searches and sees what fits, it takes a card by chance, chance discards one for all to see, or a hand goes into
     two decks and all see how many cards into which. Whatever the seat was told before that is the same, and without
-    such an event nothing may differ.
+    such an event nothing may differ; but where a hand is counted, all see what comes of it.
     """
     assert real.journal is not None
     assert other.journal is not None
+    if counts_a_hand(state, real):
+        return True
     for here, there in zip(real.journal.feed(seat), other.journal.feed(seat), strict=False):
         if here.to_dict() != there.to_dict():
             verbs = verbs_run(state, real)
@@ -207,7 +209,7 @@ def shows_itself(state: State, real: State, other: State, seat: int | None) -> b
             by_chance = here.kind == "discard" and any(isinstance(verb, DiscardByChance) for verb in verbs)
             sorted_in = here.kind == "put_under_deck" and any(isinstance(verb, ShuffleHandIn) for verb in verbs)
             return here.kind == there.kind and (own or by_chance or (sorted_in and state.two_piles))
-    return counts_a_hand(state, real)
+    return False
 
 
 def counts_a_hand(state: State, after: State) -> bool:
