@@ -23,7 +23,7 @@ def law_positions_come_in_again(moment: Moment) -> None:
     assert again.position() == text if state.key is None else text in again.position()
     again.rng = state.rng.clone()
     again.moves, again.origin, again.key = state.moves[:], state.origin, state.key
-    again.changes = state.changes  # a hint that some card may have changed, not part of the moment
+    again.changes, again.brief = state.changes, state.brief  # hints that some may have changed, not part of the moment
     assert everything(again) == everything(state), difference(everything(state), everything(again))
     for seat in state.acting_seats():
         assert again.legal_actions(seat) == state.legal_actions(seat)

@@ -97,8 +97,13 @@ def test_a_move_made_while_the_line_is_down_is_kept_and_sent(stage):
     expect(kept).to_be_hidden()
 
 
+def plays_the_second_trick(view: Data, question: Data) -> bool:
+    """The person is to play a card, and one trick is over."""
+    return question["code"] == "play_card" and my_turn(view, question) and view["trick_number"] == 2
+
+
 def test_the_last_trick_and_the_scores_of_a_round_outlast_a_reload(stage):
-    at("tricks", lambda view, question: question["code"] == "play_card" and view["trick_number"] == 2)(stage)
+    at("tricks", plays_the_second_trick)(stage)
     page, last = stage.page, stage.page.get_by_role("region", name="Last trick")
     expect(last).to_be_visible()
     page.reload()

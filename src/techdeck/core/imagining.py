@@ -57,9 +57,9 @@ class Imagination:
             if state is None:
                 tries += MOST_DEALS
                 continue
-            fits = state.imagine_numbers(rng)
-            fits = (self.name_drawn_cards(state, rng) or tries > PATIENCE) and fits
+            fits = self.name_drawn_cards(state, rng) or tries > PATIENCE
             fits = (self.what_is_asked_fits(state, rng) or tries > PATIENCE) and fits
+            fits = state.imagine_numbers(rng) and fits  # last, because cards may have changed places to fit a search
             if fits and self.everybody_can_choose(state):
                 state.rng = FastRng(rng.state)
                 return state

@@ -24,7 +24,7 @@ WORDS: dict[str, dict[str, str]] = {
         "end why=mate": "Mate! {seat:win}.",
         "end why=kings_captured": "{other:have} no king left. {seat:win}.",
         "end somebody": "{seat:win}.",
-        "end why=stalemate": "{seat:can} do nothing, and no king is attacked: the game is a draw.",
+        "end why=stalemate": "Nothing more can be done, and no king is attacked: the game is a draw.",
         "end why=repetition": "The same position for the third time: the game is a draw.",
         "end why=no_progress": "No capture, build or upgrade for too long: the game is a draw.",
         "end why=bare_kings": "Only a king each is left: the game is a draw.",
