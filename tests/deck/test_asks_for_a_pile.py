@@ -22,6 +22,7 @@ NOT_ASKED = {
     "on top of the deck": "a card goes on its own deck",
     "to the bottom of the deck": "a card goes under its own deck",
     "on the bottom of the deck": "a card goes under its own deck",
+    "into the deck": "a card is shuffled into its own deck",
     "into the discard pile": "a card goes to its own discard pile",
     "search the deck for that card": "the card that was named tells the deck",
 }

@@ -33,7 +33,7 @@ def refused(text: str) -> BadText:
         ("It counts as one value higher or lower.", "It", "which card 'it' is"),
         ("It counts as a domain of your choice.", "It", "which card 'it' is"),
         ("Exchange it with a neutral card.", "it", "which card 'it' is"),
-        ("Reveal a card of your hand. Draw 1. Copy its effect.", "its", "which card 'it' is"),
+        ("Reveal a card of your hand. Draw 1. Copy its effect.", "its", "only who drew it has seen this card"),
         ("Reveal the top 2 cards. Take it.", "it", "which card 'it' is"),
         ("Reveal a card of your hand. Look at the top 2 cards. Copy its effect.", "its", "which card 'it' is"),
         ("Every player reveals a card of their hand. Copy its effect.", "its", "which card 'it' is"),

@@ -54,7 +54,9 @@ KINDS = ["trading", "live", "reveal", "live", "second trading", "trading", "live
 NOT_HERE = {"choose_pile", "copy_unseen", "offer_draw", "concede", "over"}
 """There is one deck; a copied card that nobody can place needs a shuffle since it was used, which a small sample seldom
 has; ways out are looked at for all games alike."""
-HOUSE_TEXTS = {"changes_end", "pass_hand", "reveal_hand", "search_for", "swap_hands", "take_from_hand"}
+HOUSE_TEXTS = {
+    *("changes_end", "look_at_cards", "pass_hand", "reveal_hand", "search_for", "swap_hands", "take_from_hand"),
+}
 """No card of the open edition does these here; tests/rulebook and tests/cards have texts that do."""
 COPYING = 42
 """More answers than all cards of two decks that copy ask for in one chain: fourteen cards, three answers each."""
