@@ -7,19 +7,21 @@ from techdeck.deck.edition import BadEdition, read_edition
 from techdeck.deck.files import packaged_text
 from techdeck.deck.grammar import rules
 from techdeck.deck.language import Form, forms
+from techdeck.deck.nodes import MOST
 from techdeck.deck.notions import CARDS, DEEDS, PLAYERS
 from techdeck.deck.reader import LONGEST, SOURCES
-from techdeck.deck.spoken import MOST
 
 MOST_PHRASES = 2
 """So many ways to say the same are shown; the rest are of the same kind."""
+SEVERAL = {"PARITY", "COURT"}
+"""Notions whose words are not the same, only of the same sort."""
 PLAIN = "As it says."
 ABOUT_DEEDS = "Cards that are looked at or turned up are set aside until the text says where they go."
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "effect-language.md"
 
 INTRO = """\
 # Writing card texts
-<!-- Made from src/techdeck/deck/effects.lark, deeds.lark and piles.lark by `make docs`; change the comments there. -->
+<!-- Made from the grammar, src/techdeck/deck/*.lark, by `make docs`; change the comments there. -->
 What a card says is what the players read and what the engine does; there is no program behind it. So you can write
 down the texts of a printed deck, or your own house rules, without any Python.
 
@@ -108,9 +110,16 @@ def words_table() -> str:
     rows = ["## Words", "Words and phrases in one row mean the same.", "", "| | |", "| --- | --- |"]
     groups = {"what one does": DEEDS, "who": PLAYERS, "which cards, and where": CARDS}
     for title, group in groups.items():
-        several = [", ".join(phrases[:MOST_PHRASES]) for phrases in group.values() if len(phrases) > 1]
+        shown = [phrases for notion, phrases in group.items() if notion not in SEVERAL and are_different(*phrases[:2])]
+        several = [", ".join(phrases[:MOST_PHRASES]) for phrases in shown]
         rows.append(f"| {title} | {'<br>'.join(several)} |")
     return "\n".join([*rows, ""])
+
+
+def are_different(one: str, other: str = "") -> bool:
+    """Whether two phrases for the same differ in more than a word that is added: these need not be told."""
+    first, second = set(one.split()), set(other.split())
+    return bool(second) and not first <= second and not second <= first
 
 
 def sentence_rules() -> set[str]:

@@ -2,10 +2,10 @@
 
 import pytest
 
+from techdeck.deck.brings import BRINGS, OTHER_CARD, PUTS_BACK, SHOWS
 from techdeck.deck.compiler import Compiler
 from techdeck.deck.grammar import rules
 from techdeck.deck.language import mistakes_in
-from techdeck.deck.spoken import BRINGS, OTHER_CARD, PUTS_BACK, SHOWS
 
 BRINGS_NOTHING = {
     "pass_cards": "stands alone after 'every player'",
@@ -149,6 +149,15 @@ MAY_BE_DONE = {
     "trade_random": "Swap a random card with another player.",
     "swap_two": "Choose two players. They swap hands.",
     "counts_by": "A card in your hand counts as one higher.",
+    "another_one": "Draw a card, then another.",
+    "draw_hand": "Discard your hand. Draw a hand of 5 cards.",
+    "draw_until_kind": "Draw until you draw a service card.",
+    "mill_until": "Discard cards from the deck until you discard a service card.",
+    "take_for": "Take a neutral card and put a card from your hand in its place.",
+    "take_all": "Reveal the top 3 cards. Take them all.",
+    "give_rest": "Look at the top card. Give it to another player.",
+    "shuffle_both": "Shuffle your hand and the discard pile into the deck.",
+    "reveal_random": "Reveal a random card from your hand.",
     "show_you": "Pick another player. That player shows you their hand.",
 }
 """For every deed that one does or does not do, a text that ends with it."""

@@ -91,7 +91,7 @@ def test_small_slips_are_put_right(text, nearest):
     "text",
     [
         "Scry 2.",
-        "Both neighbours discard a card.",
+        "Your neighbour discards a card.",
         "Use the effect of a card in your hand without discarding it.",
         "Fly to the moon and back.",
         "Each player draws a card every morning.",

@@ -2,10 +2,10 @@
 
 import pytest
 
+from techdeck.deck.brings import UNREVEALED
 from techdeck.deck.language import mistakes_in
 from techdeck.deck.reasons import CHOSEN, LATER, POINTS, REMOVED, TURNS
 from techdeck.deck.slips import meant_by, slips
-from techdeck.deck.spoken import UNREVEALED
 
 
 @pytest.mark.parametrize(
@@ -63,3 +63,29 @@ def test_slips_are_counted():
     assert slips("ask", "as") > 2
     assert meant_by("evan", ["even", "seven"], True) == ["even"]
     assert meant_by("pay", ["play", "plays"], False) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("When your hand is empty, draw three cards.", "a text is carried out once"),
+        ("At the start of your turn, draw a card.", "a text is carried out once"),
+        ("Each player discards their lowest card.", "no text can ask for the highest or lowest card of a hand"),
+        ("Discard half of your hand, rounded up.", "no text can count half of something"),
+        ("Prevent the next effect.", "no text can prevent or undo"),
+    ],
+)
+def test_what_a_text_can_not_do_is_told_as_such(text, why):
+    assert [mistake.message.startswith(why) for mistake in mistakes_in(text)] == [True]
+
+
+def test_who_takes_a_card_in_play_away_is_told_a_text_that_is_understood():
+    [mistake] = mistakes_in("Take a neutral card.")
+    told = mistake.message.split("write '")[1].removesuffix("'")
+    assert mistakes_in(told) == []
+
+
+def test_a_word_that_is_misspelt_inside_a_phrase_is_named_with_the_one_it_is_meant_to_be():
+    [mistake] = mistakes_in("Each other plyer draws two cards.")
+    assert (mistake.column, mistake.message) == (12, "'plyer' is not understood here: perhaps you meant 'player'")
+    assert mistake.nearest == "Each other player draws two cards."

@@ -4,8 +4,8 @@ from functools import cache
 from typing import Final
 
 from techdeck.deck.chart import Chart
-from techdeck.deck.lexer import DOMAIN_WORDS, UNKNOWN
-from techdeck.deck.notions import NUMBERS, PHRASES
+from techdeck.deck.lexer import DOMAIN_WORDS, LONGEST_PHRASE, UNKNOWN, vocabulary
+from techdeck.deck.notions import DEEDS, NUMBERS, PHRASES
 from techdeck.deck.slips import meant_by
 from techdeck.deck.trees import Word
 
@@ -17,6 +17,13 @@ CAN_BE_DONE: Final = (
 )
 NOTHING_NEAR: Final = "no text that is understood comes near this: 'techdeck deck forms' lists all there is"
 NAMED: Final = {"NUMBER": "a number", "DOMAINWORD": "a domain", "DOT": "a full stop"}
+
+
+WITH_S: Final = {
+    *[phrase[0] for phrase, notion in PHRASES.items() if notion in DEEDS and len(phrase) == 1],
+    *("card", "player", "opponent", "hand", "value", "domain", "effect"),
+}
+"""Words that are often written with an "s"."""
 
 
 @cache
@@ -35,8 +42,8 @@ def sentence_mistakes(chart: Chart) -> list[tuple[int, str]]:
         for at, word in enumerate(chart.words)
         if word.type == UNKNOWN
     ]
-    if place < len(chart.words) and chart.words[place].type == UNKNOWN:
-        return unknown
+    if UNKNOWN in [word.type for word in chart.words[place : place + LONGEST_PHRASE]]:
+        return unknown  # a phrase with a word that is not known breaks off where it begins
     if place == len(chart.words):
         last = chart.words[-1]
         return [*unknown, (last.column + last.length, at_the_end(chart.expected))]
@@ -61,16 +68,16 @@ def like(word: str, expected: set[str]) -> list[str]:
     if begun:
         return begun[:1]
     there = [phrase for notion in expected if notion != "NUMBER" for phrase in words_of(notion) if " " not in phrase]
-    plain = [phrase[0] for phrase in PHRASES if len(phrase) == 1]
     numbers = meant_by(word.lower(), NUMBERS, True) if "NUMBER" in expected else []
     if close := meant_by(word.lower(), with_endings(there), False) or numbers:
         return close[:2]
-    return meant_by(word.lower(), with_endings([*plain, *DOMAIN_WORDS, *NUMBERS]), True)[:2]
+    known = [one for one in [*vocabulary(), *DOMAIN_WORDS, *NUMBERS] if one != word.lower()]
+    return meant_by(word.lower(), with_endings(known), True)[:2]
 
 
 def with_endings(known: list[str]) -> list[str]:
     """Words, and the same with an "s"."""
-    return [*known, *[f"{one}s" for one in known]]
+    return [*known, *[f"{one}s" for one in known if one in WITH_S]]
 
 
 def at_the_end(expected: set[str]) -> str:

@@ -13,6 +13,7 @@ JOINTS: Final = {"AND", "THEN", "SEMICOLON", "DOT"}
 ONE: Final = {"IT", "THATCARD", "ITS"}
 GOT: Final = {"TAKE", "PUT", "REVEAL"}
 SPOKEN_OF: Final = {"IT", "THATCARD", "THEM"}
+UNTIL: Final = {"UNTILTURN", "UNTILROUND", "UNTILNEXT", "THISROUND"}
 NO_CARD: Final = {"VALUE", "DOMAIN", "COLON", "WHO"}
 
 
@@ -30,6 +31,8 @@ def readings_of(words: list[Word]) -> tuple[Chart, list[Node]]:
 def unfolded(words: list[Word]) -> list[Word] | None:
     """The words with what is chosen put where it is spoken of; None where nothing is chosen so."""
     for at, word in enumerate(words):
+        if word.type == "PICK" and is_and_done(words[at + 1 : at + 3]):
+            return unfolded([*words[:at], *words[at + 2 :]]) or [*words[:at], *words[at + 2 :]]
         if word.type == "PICK":
             instead = unfolded_at(words, at)
             if instead is not None:
@@ -47,6 +50,8 @@ def unfolded_at(words: list[Word], pick: int) -> list[Word] | None:
     said, rest = words[then : then + 2], words[then + 2 :]
     if len(said) < 2:
         return None
+    if said[0].type in UNTIL and fits(said[1], chosen):
+        return [*words[:pick], said[0], *chosen, *rest]
     if said[1].type == "COUNT" and fits(said[0], chosen):
         return [*words[:pick], *chosen, said[1], *rest]
     if said[0].type not in DEEDS or not fits(said[1], chosen):
@@ -54,6 +59,11 @@ def unfolded_at(words: list[Word], pick: int) -> list[Word] | None:
     if said[1].type == "ITS":
         return [*words[:pick], said[0], *rest[:1], like(said[1], "OF"), *chosen, *rest[1:]]
     return [*words[:pick], said[0], *chosen, *rest]
+
+
+def is_and_done(words: list[Word]) -> bool:
+    """Whether it goes on with "and discard": what is chosen is said after that."""
+    return len(words) == 2 and words[0].type == "AND" and words[1].type in DEEDS
 
 
 def end_of_chosen(words: list[Word], start: int) -> int:

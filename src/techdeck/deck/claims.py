@@ -23,6 +23,11 @@ def text_sources(edition: Edition) -> dict[str, int]:
 
 def warnings_of(edition: Edition, text: str, file: str) -> list[str]:
     """Every warning, file:line:column: what, in the order of the file; text is what stands in it."""
+    return [f"{file}:{line}:{column}: {what}" for line, column, what in places_of_warnings(edition, text)]
+
+
+def places_of_warnings(edition: Edition, text: str) -> list[Place]:
+    """Every warning with its place."""
     if edition.deck.packaged:
         return []
     blocks = {FACE_OF.get(header, -1): block for block, header in headed(text)}
@@ -33,7 +38,7 @@ def warnings_of(edition: Edition, text: str, file: str) -> list[str]:
     for face, block in blocks.items():
         if face >= 0:
             found += stale_claims(before, before.cards[face], edition.cards[face], block)
-    return [f"{file}:{line}:{column}: {what}" for line, column, what in sorted(found)]
+    return sorted(found)
 
 
 def headed(text: str) -> list[tuple[Block, str]]:

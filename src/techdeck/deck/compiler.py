@@ -17,26 +17,15 @@ from techdeck.core.effects.match import ANY, Match
 from techdeck.core.effects.secret import LEFT, RIGHT, DealFaceDown, Pass
 from techdeck.core.effects.verb import Verb
 from techdeck.core.effects.whole_hands import PassHands
+from techdeck.deck.brings import BRINGS, LAST_DEED, LYING
+from techdeck.deck.chosen import like
 from techdeck.deck.conditions import Conditions
+from techdeck.deck.nodes import Mistake, column, kind_in, number, numbers_in, part, parts, span_of, words
 from techdeck.deck.notions import DEEDS
 from techdeck.deck.sentences import CHAINS, REMEMBERED, as_such, brought_by
-from techdeck.deck.spoken import (
-    BRINGS,
-    LAST_DEED,
-    LYING,
-    Mistake,
-    column,
-    kind_in,
-    number,
-    numbers_in,
-    part,
-    parts,
-    span_of,
-    words,
-)
 from techdeck.deck.trees import Node, Word
 
-SIZES: Final = ("no_cards", "at_most_cards", "at_least_cards", "exactly_cards", "fewer_than_you")
+SIZES: Final = ("not_kind", "no_cards", "at_most_cards", "at_least_cards", "exactly_cards", "fewer_than_you")
 """What can be said of how many cards players have."""
 
 
@@ -87,6 +76,8 @@ class Compiler(Conditions):
         """Only players with so many cards."""
         if size.data == "no_cards":
             return IfHolds(Match(ANY), 1, body, True)
+        if size.data == "not_kind":
+            return IfHolds(self.matched(size), 1, body, True)
         return IfHandSize(*self.size(size), body)
 
     def check_person(self, node: Node, chain: Node) -> None:
@@ -188,7 +179,7 @@ class Compiler(Conditions):
             raise Mistake(message, column(node))
         deed = deeds[0]
         self.known -= LAST_DEED
-        side = RIGHT if {"LEFT", "ONLEFT"}.isdisjoint(words(deed)) else LEFT
+        side = side_of(deed)
         if deed.data == "pass_hands":
             return [PassHands(side)]
         if deed.data == "pass_cards":
@@ -237,8 +228,40 @@ class Compiler(Conditions):
         self.known -= {"drawn", "several", "uncounted"} | (set() if gave else {"did"})
         return body
 
+    def s_both_do(self, node: Node) -> list[Verb]:
+        self.require(node, "picked", "THATPLAYER", "THEM", "THEY", "BOTHOFYOU")
+        return self.clause(part(node, *CHAINS) or node) + self.s_that_does(node)
+
+    def s_neighbours_do(self, node: Node) -> list[Verb]:
+        """One neighbour does it, then the other one if there are two."""
+        word, before = next(node.all_words()), set(self.known)
+        verbs: list[Verb] = []
+        for side in ("ONLEFT", "OTHERSIDE"):
+            whom = Node("whom", [like(word, side)])
+            verbs += self.s_pick_who(Node("pick_who", [whom, *node.children[1:]]))
+        self.after_all(before, brought_by(self.deeds(node)) - {"did", "revealed"})
+        self.known -= {"picked", "hand"}
+        return verbs
+
+    def s_deal_out(self, node: Node) -> list[Verb]:
+        """Dealt cards are drawn by whoever gets them."""
+        dealt = Node("chain", [Node("draw", [part(node, "n_cards") or node])])
+        whom = part(node, "whom")
+        if whom:
+            return self.s_pick_who(Node("pick_who", [whom, dealt]))
+        return self.every(Node("every", [dealt]), "ALLOTHERS" in words(node))
+
+    def s_pass_round(self, node: Node) -> list[Verb]:
+        self.known -= LAST_DEED
+        return [PassHands(side_of(node))]
+
     def s_you_do(self, node: Node) -> list[Verb]:
         return self.clause(parts(node)[0])
+
+
+def side_of(deed: Node) -> int:
+    """Which way cards are passed: clockwise is to the left."""
+    return RIGHT if {"LEFT", "ONLEFT", "CLOCKWISE"}.isdisjoint(words(deed)) else LEFT
 
 
 def of_hands(chain: Node) -> Node:

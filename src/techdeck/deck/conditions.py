@@ -29,21 +29,11 @@ from techdeck.core.effects.look import Look
 from techdeck.core.effects.match import ANY, NAMED_DOMAIN, NAMED_VALUE, Match
 from techdeck.core.effects.registers import TOP_OF_DISCARD
 from techdeck.core.effects.verb import Verb
+from techdeck.deck.brings import LAST_DEED
+from techdeck.deck.nodes import Mistake, column, kind_in, number, numbers_in, only_one, part, parts, span_of, words
+from techdeck.deck.perhaps import Perhaps
 from techdeck.deck.places import PLACES
-from techdeck.deck.sentences import Sentences, as_such
-from techdeck.deck.spoken import (
-    LAST_DEED,
-    Mistake,
-    column,
-    kind_in,
-    number,
-    numbers_in,
-    only_one,
-    part,
-    parts,
-    span_of,
-    words,
-)
+from techdeck.deck.sentences import as_such
 from techdeck.deck.trees import Node, Word
 
 HAND_TESTS: Final = {
@@ -54,7 +44,7 @@ HAND_TESTS: Final = {
 """What is asked about a hand."""
 
 
-class Conditions(Sentences):
+class Conditions(Perhaps):
     """Compiles sentences that hang on something."""
 
     def s_if_did(self, node: Node) -> list[Verb]:
@@ -117,6 +107,12 @@ class Conditions(Sentences):
             count += 1 if said.data == "at_least_cards" else -1
         return HAND_TESTS[said.data], count
 
+    def s_if_after(self, node: Node) -> list[Verb]:
+        """What is done comes first here; it means the same."""
+        act, *said = node.children
+        rule = "if_there" if part(node, *PLACES) else "if_hand"
+        return self.clause(Node(rule, [*said, act]))
+
     def s_if_theirs(self, node: Node) -> list[Verb]:
         they_have_more = "MORE" in words(node)[:6]
         if "ANOTHER" in words(node)[:3]:
@@ -131,7 +127,7 @@ class Conditions(Sentences):
         found, where = self.match(kind) if kind else Match(ANY), PLACES[place.data] if place else 0
         said = [word for word in node.children if isinstance(word, Word)]
         least = next((int(word) for word in said if word.type == "NUMBER"), 1)
-        none = not {"NO", "EMPTY"}.isdisjoint([word.type for word in said])
+        none = not {"NO", "EMPTY"}.isdisjoint([word.type for word in said]) and not part(node, "not")
         if where == PLACES["in_discard"] and not none:
             node = Node(node.data, [discards_in(child, kind) for child in node.children])
         return self.guarded(lambda body: IfThere(where, found, least, body, none), node)

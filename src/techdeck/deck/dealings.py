@@ -1,5 +1,6 @@
 """Turns deeds between players into verbs: pick, look at a hand, take, trade, swap, give, pass."""
 
+from collections.abc import Callable
 from typing import Final
 
 from techdeck.core.effects.between_hands import (
@@ -14,16 +15,17 @@ from techdeck.core.effects.control import About, NextPlayer, WithEach
 from techdeck.core.effects.hands import Give
 from techdeck.core.effects.match import Match
 from techdeck.core.effects.people import PeekHand, Pick
-from techdeck.core.effects.seats import BY_CHANCE, FEWEST_CARDS, MOST_CARDS, ON_LEFT, ON_RIGHT, PickOf
+from techdeck.core.effects.seats import BY_CHANCE, FEWEST_CARDS, MOST_CARDS, ON_LEFT, ON_RIGHT, OTHER_SIDE, PickOf
 from techdeck.core.effects.showing import PeekByChance, ShowTo
 from techdeck.core.effects.verb import Verb
 from techdeck.core.effects.whole_hands import DiscardByChance, SwapHands
-from techdeck.deck.spoken import Mistake, Spoken, column, names_seat, number, only_one, words
+from techdeck.deck.nodes import Mistake, column, number, only_one, words
+from techdeck.deck.spoken import Spoken, names_seat
 from techdeck.deck.trees import Node
 
 WHICH: Final = {
     "ONLEFT": ON_LEFT, "ONRIGHT": ON_RIGHT, "BYCHANCE": BY_CHANCE, "HASMOST": MOST_CARDS, "OTHERMOST": MOST_CARDS,
-    "HASFEWEST": FEWEST_CARDS, "OTHERFEWEST": FEWEST_CARDS,
+    "HASFEWEST": FEWEST_CARDS, "OTHERFEWEST": FEWEST_CARDS, "OTHERSIDE": OTHER_SIDE,
 }  # fmt: skip
 """Words for a player, each with how that one is found."""
 ALONE: Final = "passing and putting face down must stand alone: 'Every player passes 1 card to the left.'"
@@ -124,26 +126,34 @@ class Dealings(Spoken):
         return [self.picking(node, 1), Give(number(node), False)]
 
     def d_give_each(self, node: Node) -> list[Verb]:
-        return self.with_each(node, Give(number(node), False))
+        return self.with_each(node, lambda: Give(number(node), False))
 
     def d_steal_each(self, node: Node) -> list[Verb]:
-        return self.with_each(node, TakeByChance(number(node)))
+        return self.with_each(node, lambda: TakeByChance(number(node)))
 
     def d_look_each(self, node: Node) -> list[Verb]:
-        return self.with_each(node, PeekHand())
+        return self.with_each(node, PeekHand)
+
+    def d_peek_each(self, node: Node) -> list[Verb]:
+        return self.with_each(node, lambda: PeekByChance(number(node)))
+
+    def d_trade_each(self, node: Node) -> list[Verb]:
+        return self.with_each(node, lambda: TradeCards(number(node)))
 
     def d_give_random(self, node: Node) -> list[Verb]:
         if not self.alone:
             raise Mistake("only another player gives you random cards, and does nothing else then", column(node))
         return [TakeByChance(number(node))]  # it is you who takes it
 
-    def with_each(self, node: Node, verb: Verb) -> list[Verb]:
-        """The same with every other player in turn."""
+    def with_each(self, node: Node, made: Callable[[], Verb]) -> list[Verb]:
+        """The same with every other player in turn, or with both neighbours."""
         if self.by_others:
             raise Mistake("only you can do this with every other player", column(node))
         self.known -= {"picked", "hand"}
+        if "NEIGHBOURS" in words(node):
+            return [verb for side in (ON_LEFT, OTHER_SIDE) for verb in (PickOf(side, 1), made())]
         loop = WithEach(2)
-        return [loop, verb, NextPlayer(loop)]
+        return [loop, made(), NextPlayer(loop)]
 
     def d_give_that(self, node: Node) -> list[Verb]:
         self.require(node, "picked", "THATPLAYER", "THEM")

@@ -3,63 +3,33 @@
 from typing import Final
 
 from techdeck.core.counting import AS_USUAL, UNTIL_NEXT_ROUND, UNTIL_ROUND, UNTIL_TURN
-from techdeck.core.effects import copying
+from techdeck.core.effects import copying, pointing
 from techdeck.core.effects.change import CountsAsDomain, CountsAsGiven, CountsAsNeighbour, CountsAsValue, CountsBy
+from techdeck.core.effects.conditions import IfThere
+from techdeck.core.effects.control import DID_IT, If
 from techdeck.core.effects.copying import Copy
-from techdeck.core.effects.hands import AS_MANY, ON_TOP, UNDER, DiscardCards, Draw, PutCards
-from techdeck.core.effects.look import (
-    Look,
-)
+from techdeck.core.effects.look import ONE, Look, TakeAside
 from techdeck.core.effects.match import (
     ANY,
     OF_VALUE,
-    SAME_DOMAIN,
-    SAME_VALUE,
     Match,
 )
-from techdeck.core.effects.nothing import Nothing
 from techdeck.core.effects.registers import TOP
-from techdeck.core.effects.revealing import RevealCards, RevealDrawn
+from techdeck.core.effects.revealing import RevealCards
 from techdeck.core.effects.several import ExchangeOneOf, ReplaceOneOf
-from techdeck.core.effects.showing import ShowHandTo
 from techdeck.core.effects.swap import Exchange, Replace
-from techdeck.core.effects.unseen import ShuffleCardsIn
 from techdeck.core.effects.verb import Verb
-from techdeck.core.effects.whole_hands import (
-    DiscardByChance,
-    DiscardDown,
-    DiscardHand,
-    DrawUntil,
-    RevealHand,
-    ShuffleHandIn,
-)
-from techdeck.deck.pile_deeds import PileDeeds
-from techdeck.deck.places import exchanged, how_many, replaced
-from techdeck.deck.spoken import (
-    DISCARDS,
-    DRAWS,
-    PARTED,
-    WHOLE_HANDS,
-    Mistake,
-    column,
-    kind_in,
-    number,
-    numbers_in,
-    only_one,
-    part,
-    parts,
-    words,
-)
+from techdeck.deck.brings import DRAWS, PARTED
+from techdeck.deck.hand_deeds import HandDeeds
+from techdeck.deck.nodes import Mistake, column, kind_in, number, numbers_in, only_one, part, parts, words
+from techdeck.deck.places import PLACES, as_many, exchanged, replaced
+from techdeck.deck.spoken import names_seat
 from techdeck.deck.trees import Node, Word
 
 COPIED: Final = {"neutral": copying.NEUTRAL, "own": copying.OWN, "in_discard": copying.IN_DISCARD}
 UNTILS: Final = {
     "UNTILTURN": UNTIL_TURN, "UNTILROUND": UNTIL_ROUND, "THISROUND": UNTIL_ROUND, "UNTILNEXT": UNTIL_NEXT_ROUND,
 }  # fmt: skip
-ALL_CARDS: Final = 108
-"""No hand has more."""
-OWN: Final = {"of_hand", "to_hand", "own_cards", "hand_cards", "some_cards", "in_hand", "own"}
-"""Words of these are about the hand or the cards of whoever acts."""
 
 
 def printed_time(node: Node) -> int:
@@ -68,12 +38,23 @@ def printed_time(node: Node) -> int:
     return UNTILS[words(said)[0]] if said else AS_USUAL
 
 
-class Deeds(PileDeeds):
+def check_how_many(node: Node) -> None:
+    """ "Any card" is one card; "any cards" are all of them, or as many as one likes."""
+    said = list(node.all_words())
+    for at, word in enumerate(said):
+        cards = [other for other in said[at + 1 : at + 3] if other.type == "CARD"]
+        if word.type == "ANY" and cards and cards[0].lower() == "cards":
+            right = "write 'a card', 'all cards' or 'any number of cards'"
+            raise Mistake(f"it is not clear how many are meant by 'any cards': {right}", word.column)
+
+
+class Deeds(HandDeeds):
     """Compiles deeds in order, remembering what "it", "that value", "such" can mean."""
 
     def deed(self, node: Node) -> list[Verb]:
         """The verbs of one deed."""
         self.check_whose(node)
+        check_how_many(node)
         node = self.of_those(node)
         verbs: list[Verb] = getattr(self, f"d_{node.data}")(node)
         self.after(node)
@@ -91,143 +72,40 @@ class Deeds(PileDeeds):
         of_them = own is not None and words(own) == ["NUMBER"] and self.last in PARTED and "aside" in self.known
         return Node("give_one", list(node.all_words())) if of_them else node
 
-    def check_whose(self, node: Node) -> None:
-        """ "Your" is whoever uses the card, "their" the others."""
-        wrong, right = ("YOUR", "their") if self.by_others else ("THEIR", "your")
-        for below in node.all_nodes():
-            for child in below.children if below.data in OWN else ():
-                if isinstance(child, Word) and child.type == wrong:
-                    raise Mistake(f"it is not clear whose is meant by '{child.lower()}': write '{right}'", child.column)
-
-    # --- hands -----------------------------------------------------------------------------------
-
-    def d_nothing(self, node: Node) -> list[Verb]:
-        return [Nothing()]
-
-    def d_draw(self, node: Node) -> list[Verb]:
-        self.last_draw = Draw(number(node))
-        return [self.last_draw]
-
-    def d_draw_as_many(self, node: Node) -> list[Verb]:
-        self.require_moved(node)
-        return [Draw(AS_MANY)]
-
-    def require_moved(self, node: Node) -> None:
-        """As many as were moved; if it says that they were discarded, they were."""
-        self.require(node, "moved", "ASMANY", "FOREACH")
-        if "ASDISCARDED" in words(node) and self.last not in DISCARDS:
-            raise Mistake("nothing was discarded right before this: write 'that many'", column(node, "ASDISCARDED"))
-        if "ASHAD" in words(node) and self.last not in WHOLE_HANDS:
-            raise Mistake("it is not clear when that is counted: write 'that many'", column(node, "ASHAD"))
-
-    def d_draw_up_to(self, node: Node) -> list[Verb]:
-        count = number(node)
-        both = f"'Draw until you have {count} cards.', or 'You may draw a card.' {count} times"
-        raise Mistake(f"this could mean two things: write {both}", column(node, "UPTO"))
-
-    def d_discard(self, node: Node) -> list[Verb]:
-        return [DiscardCards(number(node), number(node), Match(ANY))]
-
-    def d_discard_any(self, node: Node) -> list[Verb]:
-        return [DiscardCards(0, self.most(node), Match(ANY))]
-
-    def most(self, node: Node) -> int:
-        """How many at most, where one may do it with fewer."""
-        return number(node) if numbers_in(node) else ALL_CARDS
-
-    def d_discard_matching(self, node: Node) -> list[Verb]:
-        found = self.matched(node) if kind_in(node) else self.spoken_of(node)
-        return [DiscardCards(number(node), number(node), found)]
-
-    def d_discard_all_of(self, node: Node) -> list[Verb]:
-        self.check_own(node)
-        return [DiscardCards(ALL_CARDS, ALL_CARDS, self.matched(node))]
-
-    def d_discard_hand(self, node: Node) -> list[Verb]:
-        self.check_own(node)
-        return [DiscardHand()]
-
-    def check_own(self, node: Node) -> None:
-        """ "Your hand" where you act, "their hand" where others do."""
-        self.check_whose(Node("of_hand", list(node.all_words())))
-
-    def d_discard_down(self, node: Node) -> list[Verb]:
-        return [DiscardDown(number(node))]
-
-    def d_discard_random(self, node: Node) -> list[Verb]:
-        return [DiscardByChance(number(node))]
-
-    def d_draw_until(self, node: Node) -> list[Verb]:
-        return [DrawUntil(number(node))]
-
-    def d_reveal_hand(self, node: Node) -> list[Verb]:
-        self.check_own(node)
-        return [RevealHand()]
-
-    def d_show_hand_to(self, node: Node) -> list[Verb]:
-        self.check_own(Node("hand", [word for word in node.all_words() if word.type in ("YOUR", "THEIR")]))
-        return [*self.with_whom(node), ShowHandTo()]
-
-    def d_put_away(self, node: Node) -> list[Verb]:
-        return [PutCards(number(node), number(node), UNDER if part(node, "under") else ON_TOP)]
-
-    def d_put_back(self, node: Node) -> list[Verb]:
-        if "aside" in self.known:
-            raise Mistake("cards are set aside here: write 'of them' or 'from your hand'", column(node, "CARD"))
-        return self.d_put_away(node)
-
-    def d_put_up_to(self, node: Node) -> list[Verb]:
-        return [PutCards(0, self.most(node), UNDER if part(node, "under") else ON_TOP)]
-
-    def d_put_hand(self, node: Node) -> list[Verb]:
-        self.check_own(node)
-        return [PutCards(ALL_CARDS, ALL_CARDS, UNDER if part(node, "under") else ON_TOP)]
-
-    def d_shuffle_hand(self, node: Node) -> list[Verb]:
-        self.check_own(node)
-        return [ShuffleHandIn()]
-
-    def d_shuffle_cards(self, node: Node) -> list[Verb]:
-        if part(node, "some_cards"):
-            return [ShuffleCardsIn(0, self.most(node), Match(ANY))]
-        return [ShuffleCardsIn(number(node), number(node), Match(ANY))]
-
-    def d_reveal_card(self, node: Node) -> list[Verb]:
-        only_one(node)
-        in_turn = "it" in self.of_another
-        self.of_another.discard("it")  # of the same kind as it: then any of them will do for the next player
-        found = self.matched(node)
-        self.perhaps_of_another = in_turn and found.kind in (SAME_VALUE, SAME_DOMAIN)
-        return [RevealCards(1, found, False)]
-
-    def d_reveal_such(self, node: Node) -> list[Verb]:
-        only_one(node)
-        return [RevealCards(1, self.spoken_of(node), False)]
-
-    def d_reveal_two(self, node: Node) -> list[Verb]:
-        if number(node) != 2 or [str(word) for word in numbers_in(node)[1:]] not in ([], ["1"]):
-            raise Mistake("it must be exactly 2 cards of one domain", column(node, "NUMBER"))
-        return [RevealCards(2, Match(ANY), False)]
-
-    def d_reveal_it(self, node: Node) -> list[Verb]:
-        self.require(node, "drawn", "IT")
-        return [RevealDrawn(True)]
-
-    # --- swapping, copying, changing -------------------------------------------------------------
-
     def d_exchange(self, node: Node) -> list[Verb]:
         first, second = exchanged(self, node)
-        if how_many(node) == 1:
-            return [Exchange(first, second, False)]
+        if as_many(node) == 1:
+            return [*self.whose_random(node), Exchange(first, second, False)]
         self.known.discard("those")
-        return [ExchangeOneOf(first, second, i == 0) for i in range(how_many(node))]
+        return [ExchangeOneOf(first, second, i == 0) for i in range(as_many(node))]
 
     def d_replace(self, node: Node) -> list[Verb]:
         first, second = replaced(self, node)
-        if how_many(node) == 1:
-            return [Replace(first, second, False)]
+        if as_many(node) == 1:
+            return [*self.whose_random(node), Replace(first, second, False)]
         self.known.discard("those")
-        return [ReplaceOneOf(first, second, i == 0) for i in range(how_many(node))]
+        return [ReplaceOneOf(first, second, i == 0) for i in range(as_many(node))]
+
+    def whose_random(self, node: Node) -> list[Verb]:
+        """The pick of the player from whose hand a random card comes, if it is said there."""
+        by_chance = part(node, "random_of_picked")
+        if by_chance is None or not names_seat(by_chance):
+            return []
+        self.known.add("picked")
+        return [self.picking(by_chance, 1)]
+
+    def d_take_for(self, node: Node) -> list[Verb]:
+        """A card in play is taken, and one from the hand or the top card of the deck takes its place."""
+        found = Node("replace", [child for child in parts(node) if child.data in PLACES])
+        only_one(found)
+        taken, other = replaced(self, found)
+        if other == pointing.IN_HAND:
+            return [Exchange(taken, other, False)]
+        if other != pointing.DECK_TOP:
+            raise Mistake("a card from your hand or the top card of the deck takes its place", column(parts(found)[1]))
+        self.require_nothing_aside(node)
+        taking = [Exchange(taken, pointing.IT, False), If(DID_IT, Match(ANY), 1), TakeAside(ONE)]
+        return [IfThere(taken, Match(ANY), 1, 4), Look(1, TOP, True), *taking]
 
     def d_copy_in_play(self, node: Node) -> list[Verb]:
         only_one(node)
@@ -265,6 +143,9 @@ class Deeds(PileDeeds):
         return [Copy(copying.IT)]
 
     def d_copy_last(self, node: Node) -> list[Verb]:
+        if "ANOTHER" not in words(node) or "THISROUND" not in words(node):
+            right = "write 'the last card another player used this round'"
+            raise Mistake(f"only what another player used this round is remembered: {right}", column(node, "LASTUSED"))
         return [Copy(copying.LAST_USED_BY_ANOTHER)]
 
     def d_counts_neighbour(self, node: Node) -> list[Verb]:
@@ -290,8 +171,11 @@ class Deeds(PileDeeds):
         return [*self.counting(node), CountsAsGiven(value, domain, printed_time(node))]
 
     def d_counts_by(self, node: Node) -> list[Verb]:
-        by = number(Node("by", numbers_in(node)[-1:]), 12)
-        lower = not {"LOWER", "DECREASE"}.isdisjoint(words(node))
+        own = [word for word in node.children if isinstance(word, Word)]
+        if own[0].type == "PUT" and not own[0].lower().startswith("add"):
+            raise Mistake("write 'Add 2 to the value of ...'", own[0].column)
+        by = number(Node("by", numbers_in(Node("own", own))[-1:]), 12)
+        lower = not {"LOWER", "DECREASE", "SUBTRACT"}.isdisjoint(words(node))
         return [*self.counting(node), CountsBy(-by if lower else by, printed_time(node))]
 
     def counting(self, node: Node) -> list[Verb]:

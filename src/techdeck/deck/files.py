@@ -23,7 +23,7 @@ def name_of(edition: Named) -> str:
     return edition if isinstance(edition, str) else str(Path(edition))
 
 
-GRAMMAR: Final = ("effects.lark", "deeds.lark", "piles.lark")
+GRAMMAR: Final = ("effects.lark", "conditions.lark", "deeds.lark", "dealings.lark", "piles.lark", "kinds.lark")
 """The files of the grammar of card texts."""
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from techdeck.core.cards import DOMAIN_NAMES
+from techdeck.core.cards import COURT_NAMES, DOMAIN_NAMES
 from techdeck.core.effects.match import (
     ANY,
     AT_LEAST,
@@ -17,14 +17,9 @@ from techdeck.core.effects.match import (
     SAME_VALUE,
     Match,
 )
+from techdeck.deck.brings import MISSING
 from techdeck.deck.dealings import Dealings
-from techdeck.deck.spoken import (
-    MISSING,
-    Mistake,
-    column,
-    kind_in,
-    number,
-)
+from techdeck.deck.nodes import Mistake, column, kind_in, number
 from techdeck.deck.trees import Node, Word
 
 MATCH_KINDS: Final = {
@@ -39,6 +34,12 @@ def domain_of(word: Word) -> int:
     return DOMAIN_NAMES.index(word.lower().removesuffix("s") if word.lower() == "services" else word.lower())
 
 
+def value_in(node: Node) -> int:
+    """The value a kind of cards speaks of: a king is a 13. (Family 1.6)"""
+    court = [word.lower().removesuffix("s") for word in node.all_words() if word.type == "COURT"]
+    return COURT_NAMES[court[0]] if court else number(node, 13)
+
+
 class Kinds(Dealings):
     """Compiles kinds of cards."""
 
@@ -49,6 +50,8 @@ class Kinds(Dealings):
 
     def match(self, node: Node) -> Match:
         """Which cards "of ..." means."""
+        if node.data == "two_domains":
+            raise Mistake("only one domain can be asked for here: write it in two sentences", column(node, "OR"))
         kind = MATCH_KINDS[node.data]
         if kind == EVEN and "odd" in [word.lower() for word in node.all_words()]:
             kind = ODD
@@ -58,7 +61,7 @@ class Kinds(Dealings):
             self.require(node, "same", "SAME")
         named = [word for word in node.all_words() if word.type == "DOMAINWORD"]
         has_number = kind in (AT_MOST, AT_LEAST, OF_VALUE)
-        argument = number(node, 13) if has_number else domain_of(named[0]) if named else 0
+        argument = value_in(node) if has_number else domain_of(named[0]) if named else 0
         argument += {"above": 1, "lower": -1}.get(node.data, 0)
         if has_number and not 1 <= argument <= 13:
             raise Mistake("no card has such a value: values go from 1 to 13", column(node, "NUMBER"))

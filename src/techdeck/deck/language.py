@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from techdeck.core.effects.run import Program
@@ -14,9 +14,9 @@ from techdeck.deck.compiler import Compiler
 from techdeck.deck.files import grammar_text
 from techdeck.deck.lexer import UNKNOWN, tokens
 from techdeck.deck.nearest import nearest_text
+from techdeck.deck.nodes import Mistake
 from techdeck.deck.readings import anything, read_on, supposed
 from techdeck.deck.reasons import why_not
-from techdeck.deck.spoken import Mistake
 from techdeck.deck.trees import Node, Word
 from techdeck.deck.verbs import remember_discarded, remember_drawn
 
@@ -109,14 +109,15 @@ def completes(row: list[Word], words: list[Word]) -> bool:
     said = [word.type for word in words[:5]] + [""] * 4
     then = 1 if said[0] == "THEN" else 0
     again = said[0] == "DOTHIS" and (said[1:3] == ["TWICE", "DOT"] or said[2:4] == ["TIMES", "DOT"])
-    searched = said[then] == "SHUFFLE" and said[then + 1] not in NOT_THE_DECK and has(row, "SEARCH")
+    searched = said[then] == "SHUFFLE" and said[then + 1] not in NOT_THE_DECK and has(row, "SEARCH", "FIND")
     swap = said[:3] == ["THEY", "EXCHANGE", "HAND"] and picks_two(row)
     chosen = said[0] in ("THEY", "THATPLAYER") and said[1] == "DISCARD" and said[2] in ("IT", "THATCARD")
     if said[0] in GOES_ON or (said[0] in ONCE_MORE and said[1] == "DOT"):
         return True
     if said[:4] == ["SHUFFLE", "THEM", "AND", "DEAL"]:
         return True
-    if again or searched or swap or (chosen and has(row, "PICK")):
+    more = said[0] in ("REPEATTHIS", "DOTHIS") and said[2:4] == ["MORE", "TIMES"]
+    if more or again or searched or swap or (chosen and has(row, "PICK")):
         return True
     return speaks_on(row, words) or is_instead(words)
 
@@ -133,7 +134,7 @@ def picks_two(row: list[Word]) -> bool:
 def is_instead(words: list[Word]) -> bool:
     """Whether the next sentence says what is done instead: "If ..., ... instead.", "You may ... instead."."""
     said = [word.type for word in words]
-    if said[:1] != ["IF"] and said[:2] != ["YOU", "MAY"]:
+    if said[:1] != ["IF"] and said[:2] not in (["YOU", "MAY"], ["IFYOUDONT", "HOLD"]):
         return False
     for at, notion in enumerate(said):
         if notion == "DOT" and not completes(words[:at], words[at + 1 :]):
@@ -141,9 +142,9 @@ def is_instead(words: list[Word]) -> bool:
     return False
 
 
-def has(row: list[Word], notion: str) -> bool:
-    """Whether one of the words stands for this."""
-    return notion in [word.type for word in row]
+def has(row: list[Word], *notions: str) -> bool:
+    """Whether one of the words stands for one of these."""
+    return any(word.type in notions for word in row)
 
 
 def sentences_of(text: str) -> list[tuple[int, str]]:
@@ -230,7 +231,13 @@ def mistakes_in(text: str) -> list[BadText]:
 
 def compile_text(text: str) -> Program:
     """The program of a card text, or BadText for its first mistake; an empty text has an empty program."""
-    read = ReadText(text)
-    if read.mistakes:
-        raise read.mistakes[0]
-    return read.program()
+    program = program_of(text)
+    if program is None:
+        raise mistakes_in(text)[0]
+    return program
+
+
+@lru_cache(maxsize=4096)
+def program_of(text: str) -> Program | None:
+    """The program of a card text, None if it is not understood; editions share most of their texts."""
+    return ReadText(text).program() if is_understood(text) else None

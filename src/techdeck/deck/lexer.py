@@ -12,6 +12,7 @@ LONGEST_PHRASE: Final = max(map(len, PHRASES))
 WRITTEN: Final = re.compile(
     r"[0-9]+|n['\u2019]t\b|['\u2019]s\b|[^\W\d_]+?(?=n['\u2019]t\b)|[^\W\d_]+|\S", re.IGNORECASE
 )
+DASH: Final = re.compile(r"(?<=\s)-(?=\s)")
 REMINDER: Final = re.compile(r"\([^()]*\)")
 RESTRICTING: Final = {
     "except", "but", "only", "unless", "not", "than", "without", "instead", "most", "least", "if", "never", "cannot",
@@ -25,6 +26,11 @@ IS_AFTER: Final = {"it", "that", "there"}
 UNKNOWN: Final = "UNKNOWN"
 FILLER: Final = "FILLER"
 """A phrase that means nothing by itself."""
+TRAILING: Final = {"TRAILING", "THEN"}
+"""Phrases that mean nothing where a sentence ends: what can't be done is left out anyway. (Family 3.1)"""
+ENDS: Final = {".", ";", ":"}
+SPELT: Final = {"neighbor": "neighbour", "neighbors": "neighbours", "\u2013": ":", "\u2014": ":", "\u2022": ";"}
+"""Other ways to write the same."""
 
 
 @cache
@@ -45,9 +51,9 @@ def base_of(word: str) -> str:
 
 def tokens(text: str) -> list[Word]:
     """The notions of a text in order, each with its words and their place."""
-    hidden = REMINDER.sub(without_reminder, text)
+    hidden = DASH.sub(":", REMINDER.sub(without_reminder, text))
     written = [found for found in WRITTEN.finditer(hidden) if found[0].lower() not in NOISE]
-    raw = [found[0].lower().replace("\u2019", "'") for found in written]
+    raw = [spelt(found[0]) for found in written]
     kept = [at for at, word in enumerate(raw) if word != "any" or not is_number(raw[at + 1 : at + 2])]
     written, raw = [written[at] for at in kept], [raw[at] for at in kept]  # any two cards are two cards
     raw = ["is" if word == "'s" and raw[at - 1] in IS_AFTER else word for at, word in enumerate(raw)]
@@ -55,7 +61,7 @@ def tokens(text: str) -> list[Word]:
     at = 0
     while at < len(written):
         size, notion, value = read_at(raw, at)
-        if notion == FILLER:
+        if is_filler(raw, at, size, notion):
             at += size
             continue
         first, last = written[at], written[at + size - 1]
@@ -65,6 +71,19 @@ def tokens(text: str) -> list[Word]:
         found.append(Word(shown, notion, first.start() + 1, last.end() - first.start(), third, comma))
         at += size
     return found
+
+
+def spelt(word: str) -> str:
+    """A word as it stands in phrases."""
+    low = word.lower().replace("\u2019", "'")
+    return SPELT.get(low, low)
+
+
+def is_filler(raw: list[str], at: int, size: int, notion: str) -> bool:
+    """Whether the next words mean nothing: anywhere, at the end of a sentence, or "first" at its beginning."""
+    ends = at + size >= len(raw) or raw[at + size] in ENDS
+    begins = at == 0 or raw[at - 1] in ENDS
+    return notion == FILLER or (notion in TRAILING and ends) or (raw[at] == "first" and begins)
 
 
 def is_number(words: list[str]) -> bool:

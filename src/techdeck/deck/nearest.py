@@ -11,7 +11,7 @@ from typing import Final
 
 from techdeck.deck.advice import like, words_of
 from techdeck.deck.chart import Chart
-from techdeck.deck.lexer import UNKNOWN, tokens
+from techdeck.deck.lexer import UNKNOWN, tokens, vocabulary
 from techdeck.deck.notions import DEEDS
 from techdeck.deck.trees import Word
 
@@ -81,6 +81,9 @@ def meaning(words: list[Word]) -> Counter[str]:
 
 def repair(sentence: str, is_understood: Callable[[str], bool]) -> str:
     """The sentence with as few words as possible added, left out or spelt otherwise."""
+    spelt = well_spelt(sentence)
+    if spelt != sentence and is_understood(spelt):
+        return spelt
     tried, row = {sentence}, [sentence]
     for _ in range(CHANGES + sum(word.type == UNKNOWN for word in tokens(sentence))):
         longer: list[str] = []
@@ -95,6 +98,22 @@ def repair(sentence: str, is_understood: Callable[[str], bool]) -> str:
     return ""
 
 
+def meant(word: Word, expected: set[str]) -> list[str]:
+    """What a word was meant to be; one that is well spelt is never several of it."""
+    several = f"{word.lower()}s" if word.lower() in vocabulary() else ""
+    return [other for other in like(word, expected) if other != several]
+
+
+def well_spelt(text: str) -> str:
+    """The text with every word that is not known spelt as the known one it is most like."""
+    for word in reversed(tokens(text)):
+        other = meant(word, set()) if word.type == UNKNOWN else []
+        if other:
+            right = other[0].capitalize() if word[0].isupper() else other[0]
+            text = text[: word.column - 1] + right + text[word.column - 1 + word.length :]
+    return text
+
+
 def changed(text: str) -> list[str]:
     """The text with one change where it can't be read on."""
     chart = Chart(tokens(text))
@@ -106,7 +125,7 @@ def changed(text: str) -> list[str]:
     start, end = word.column - 1, word.column - 1 + word.length
     found: list[str] = []
     if word.type == UNKNOWN:
-        other = like(word, chart.expected)
+        other = meant(word, chart.expected)
         found += [text[:start] + (one.capitalize() if word[0].isupper() else one) + text[end:] for one in other]
     found += [added(text, start, name) for name in endings(chart.expected)]
     if word.type in DROPPED and word.type != "DOT":

@@ -3,7 +3,8 @@
 from typing import Final
 
 from techdeck.core.effects import pointing
-from techdeck.deck.spoken import Mistake, Spoken, column, number, parts
+from techdeck.deck.nodes import Mistake, column, number, parts
+from techdeck.deck.spoken import Spoken, names_seat
 from techdeck.deck.trees import Node
 
 PLACES: Final = {
@@ -30,14 +31,14 @@ def place(spoken: Spoken, node: Node) -> int:
     found = PLACES[node.data]
     if found == pointing.IT:
         spoken.require(node, "it", "IT", "THATCARD")
-    if found == pointing.RANDOM_OF_PICKED:
+    if found == pointing.RANDOM_OF_PICKED and not names_seat(node):
         spoken.require(node, "picked", "THAT", "THEIR", "THATPLAYER")
     if found == pointing.THOSE:
         spoken.require(node, "those", "THEM")
     return found
 
 
-def how_many(node: Node) -> int:
+def as_many(node: Node) -> int:
     """How many cards of each place: as many of the one as of the other."""
     one, other = parts(node)
     if number(one) != number(other):

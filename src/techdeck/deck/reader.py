@@ -11,7 +11,7 @@ from techdeck.core.errors import BadCard
 from techdeck.deck.base import Base, EditionCard
 from techdeck.deck.blocks import Block, blocks_of
 from techdeck.deck.headers import CONTROL, FACE_OF, header_of, read_header
-from techdeck.deck.language import ReadText
+from techdeck.deck.language import mistakes_in, program_of
 from techdeck.deck.missing import missing_text
 
 SOURCES: Final = ("rulebook", "rulebook kind", "open edition", "printed deck", "house")
@@ -50,6 +50,7 @@ class Reader:
         self.cards: dict[int, EditionCard] = {}
         self.programs: dict[int, Program] = {}
         self.edition: dict[str, str] | None = None
+        self.about_block: Block | None = None
         for block in blocks_of(text):
             self.block(block)
         self.check_whole()
@@ -107,7 +108,7 @@ class Reader:
         if self.edition is not None:
             self.mistake(block.line, 1, "this is a second [edition]: remove one of the two")
             return
-        self.edition = {}
+        self.edition, self.about_block = {}, block
         data = self.toml(block, "[edition]")
         if data is None:
             return
@@ -215,12 +216,14 @@ class Reader:
         elif face >= NATURALS and text.strip():
             self.mistake(*place, f'{what} is a wild and has no effect of its own: write text = ""')
         else:
-            read = ReadText(text)
-            for bad in read.mistakes:
+            shown = on_one_line(text)
+            program = program_of(shown)
+            if program is not None:
+                self.programs[face] = program
+                return
+            for bad in mistakes_in(text):
                 line, column = block.place_in("text", bad.column - 1)
                 self.mistake(line, column, f"{what}: {bad.told}")
-            shown = on_one_line(text)
-            self.programs[face] = (read if shown == text else ReadText(shown)).program()
 
     def check_whole(self) -> None:
         """The edition says its name, and no card is missing."""

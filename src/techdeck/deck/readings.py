@@ -9,10 +9,11 @@ from typing import Final
 
 from techdeck.core.effects.match import OF_VALUE, Match
 from techdeck.core.effects.verb import Verb
+from techdeck.deck.brings import BRINGS, LYING
 from techdeck.deck.canonical import joined
 from techdeck.deck.compiler import Compiler
 from techdeck.deck.kinds import MATCH_KINDS
-from techdeck.deck.spoken import BRINGS, LYING, MANY, Mistake, column, parts
+from techdeck.deck.nodes import MANY, Mistake, column, parts
 from techdeck.deck.trees import Node, Word
 
 ANYTHING: Final = {"drawn", "nobody", "those", "seen"}.union(*[what.split() for what in BRINGS.values()])

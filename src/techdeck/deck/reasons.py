@@ -8,14 +8,22 @@ from techdeck.deck.trees import Word
 TURNS: Final = "a text can't change whose turn it is: the order of play is the game's own"
 POINTS: Final = "a text can't give or take points: each game counts its own"
 LATER: Final = "cards can't be kept beside the hand for later: put them under the deck, or discard them"
+ONCE: Final = "a text is carried out once, as soon as its card is used: write 'if' for what is so at that moment"
+HIGHEST: Final = "no text can ask for the highest or lowest card of a hand: say of which value, or that it is chosen"
+HALF: Final = "no text can count half of something: write a number"
+UNDONE: Final = "no text can prevent or undo what another one does"
 BEYOND: Final = {
+    "when": ONCE, "whenever": ONCE, "at the start": ONCE, "at the beginning": ONCE, "at the end": ONCE,
+    "each time": ONCE, "every time": ONCE, "your highest": HIGHEST, "your lowest": HIGHEST, "their highest": HIGHEST,
+    "their lowest": HIGHEST, "half": HALF, "prevent": UNDONE, "cancel": UNDONE, "counter": UNDONE, "negate": UNDONE,
     "skip": TURNS, "skips": TURNS, "miss": TURNS, "misses": TURNS, "reverse": TURNS, "turns": TURNS,
     "point": POINTS, "points": POINTS, "score": POINTS, "scores": POINTS, "win": POINTS, "wins": POINTS,
     "set aside": LATER, "in front": LATER,
 }  # fmt: skip
 """Words and phrases about what no text can do, each with why."""
 REMOVED: Final = (
-    "a card in play can't be taken away without another in its place: exchange it, replace it, or use its effect"
+    "a card in play can't be taken away without another in its place: exchange it, replace it, use its effect, or "
+    "write 'Take a neutral card and replace it with the top card of the deck.'"
 )
 CHOSEN: Final = "it is not said what is done with the chosen card: write 'Choose a card from your hand and discard it.'"
 

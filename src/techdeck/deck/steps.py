@@ -49,7 +49,7 @@ CODES: Final = {
         "neutral",
         "discarded",
     ),
-    "PickOf.which": ("left", "right", "by_chance", "most", "fewest"),
+    "PickOf.which": ("left", "right", "by_chance", "most", "fewest", "other_side"),
     "PutOne.where": RESTS,
     "ExchangeOneOf.first": PLACE_CODES,
     "ExchangeOneOf.second": PLACE_CODES,

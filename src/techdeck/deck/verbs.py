@@ -6,7 +6,7 @@ from techdeck.core.effects.change import CountsAs
 from techdeck.core.effects.control import DID_IT, IT_IS, Either, Forget, If, Jump, May
 from techdeck.core.effects.copying import Copy
 from techdeck.core.effects.hands import AS_MANY, DiscardCards, DiscardSpokenOf, Draw, Give
-from techdeck.core.effects.lying_aside import TakeKind
+from techdeck.core.effects.lying_aside import TakeAll, TakeKind
 from techdeck.core.effects.match import SAME_DOMAIN, SAME_VALUE, Match
 from techdeck.core.effects.pointing import IT, needs_choice
 from techdeck.core.effects.registers import DRAWN
@@ -26,7 +26,7 @@ def made_optional(verb: Verb) -> Verb | None:
     """The same verb with a no among its answers, if it asks for a card."""
     if isinstance(verb, RevealCards):
         return RevealCards(verb.high, verb.match, True)
-    if isinstance(verb, TakeKind):
+    if isinstance(verb, TakeKind) and not isinstance(verb, TakeAll):
         return TakeKind(verb.match, verb.show, True)
     if (
         isinstance(verb, Exchange)

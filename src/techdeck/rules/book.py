@@ -68,6 +68,11 @@ class Book:
         """The section of this number."""
         return next((section for section in self.sections if section.number == number), None)
 
+    def section_called(self, *words: str) -> Section | None:
+        """The section with one of these titles, "trading" or "stock market"."""
+        titles = {section.title.lower().removeprefix("the "): section for section in self.sections}
+        return next((titles[word] for word in words if word in titles), None)
+
     def clause(self, number: str) -> Clause | None:
         """The clause of this number."""
         return next((clause for clause in self.clauses() if clause.number == number), None)
