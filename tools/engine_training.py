@@ -18,8 +18,8 @@ BY_CHANCE = 200
 STEPPED = 100
 BY_BOTS = 2
 SIMULATIONS = 20
-POSITIONS = 5_000
-"""What a search of Tech Chess looks at, which counts positions."""
+ON_A_BOARD = {"chess": 5_000, "tricks": 1_000}
+"""How far games are searched that have a board of their own for it, where everything is much quicker."""
 SELDOM = 10
 """One choice in so many is searched for: that is enough to count by, and takes seconds instead of minutes."""
 LOOKED_AT = 40
@@ -49,7 +49,7 @@ def step(state: State, rng: random.Random) -> None:
 
 def glancing(view: View, legal: list[int], rng: Rng) -> int:
     """A bot that searches now and then, and not for long."""
-    deep = POSITIONS if view.table.game.name == "chess" else SIMULATIONS
+    deep = ON_A_BOARD.get(view.table.game.name, SIMULATIONS)
     return search(view, rng, deep) if rng.below(SELDOM) == 0 else casual(view, legal, rng)
 
 

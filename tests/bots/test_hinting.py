@@ -1,5 +1,7 @@
 """What a bot would do in a seat's place: the best few gestures, told with a reason, from what the seat knows."""
 
+import re
+
 import pytest
 
 import techdeck
@@ -8,6 +10,7 @@ from techdeck.bots.hinting import BEST, Hint, hints
 from techdeck.core.judging import Plan
 from techdeck.core.rng import fast_rng
 from techdeck.games import games
+from techdeck.search.completing import whole
 from techdeck.search.weighing import FEWEST_WORLDS, points_after
 from techdeck.words.people import People
 from techdeck.words.wording import Wording
@@ -34,7 +37,18 @@ def test_hints_are_gestures_that_may_be_done_with_words_and_a_reason(game):
             assert one.actions[0] in view.legal_actions()
             assert 0 <= one.chance <= 1
             assert words.gesture(view.gesture(), one.actions).endswith(".")
-            assert "100 games" in words.reason(one.facts()) or words.reason(one.facts()) == "It wins."
+            assert re.search("of 100 games|almost every game|nothing else", words.reason(one.facts()))
+
+
+def test_an_offer_is_hinted_at_with_what_is_given_and_what_for():
+    """Not just that one should make an offer."""
+    state = techdeck.load_game("exchange", players=3).new_initial_state(seed=5)
+    while state.view(0).question().code != "trade":
+        state.apply_action(state.legal_actions(state.acting_seats()[0])[0], state.acting_seats()[0])
+    view, words = state.view(0), Wording(state.game, People(["Ann", "Bob", "Cid"], 0))
+    begin = next(one.action for one in view.question().choices if one.verb == "begin_offer")
+    actions = whole(view, [begin], fast_rng(1))
+    assert re.fullmatch("You offer .+ for .+, to .+", words.gesture(view.gesture(), actions))
 
 
 def test_the_same_seed_gives_the_same_hints():
@@ -73,7 +87,8 @@ def test_nobody_who_is_not_asked_gets_a_hint():
     [
         (Hint([1], 0.614, 0.0, 0.0), "You win about 61 of 100 games from here."),
         (Hint([1], 0.61, 0.0, 0.052), "You win about 61 of 100 games from here, 5 more than with the next best."),
-        (Hint([1], 1.0, 4.0, 0.0), "It wins."),
+        (Hint([1], 1.0, 4.0, 0.0), "You win almost every game from here."),
+        (Hint([1], 0.0, 4.0, 0.0, only=True), "There is nothing else you can do."),
     ],
 )
 def test_reasons_in_words(hint, said):

@@ -22,17 +22,17 @@ from techdeck.core.effects.control import IT_IS, About, Again, Every, If, NextPl
 from techdeck.core.effects.copying import Copy
 from techdeck.core.effects.hands import AS_MANY, DiscardCards, DiscardSpokenOf, Draw, Give
 from techdeck.core.effects.look import Look, ReturnRest, TakeAside, TurnUntil
-from techdeck.core.effects.lying_aside import PutOne, TakeKind
+from techdeck.core.effects.lying_aside import PutOne, TakeAll, TakeKind
 from techdeck.core.effects.match import ANY, AT_LEAST, EVEN, NAMED_DOMAIN, ODD, OF_DOMAIN, OF_VALUE, Match
 from techdeck.core.effects.nothing import Nothing
 from techdeck.core.effects.people import NameDomain, PeekHand, Pick
 from techdeck.core.effects.piles import FromDiscard, FromDiscardByChance, OneMoreFromDiscard, ShuffleDeck
 from techdeck.core.effects.pointing import IN_HAND, THOSE
 from techdeck.core.effects.registers import BOTTOM, TOP
-from techdeck.core.effects.revealing import RevealCards
+from techdeck.core.effects.revealing import RevealByChance, RevealCards
 from techdeck.core.effects.run import Program
 from techdeck.core.effects.searching import SearchFor
-from techdeck.core.effects.seats import BY_CHANCE, FEWEST_CARDS, MOST_CARDS, ON_LEFT, PickOf
+from techdeck.core.effects.seats import BY_CHANCE, FEWEST_CARDS, MOST_CARDS, ON_LEFT, OTHER_SIDE, PickOf
 from techdeck.core.effects.secret import LEFT, RIGHT
 from techdeck.core.effects.several import ExchangeOneOf, ReplaceOneOf
 from techdeck.core.effects.showing import PeekByChance, ShowHandTo, ShowTo
@@ -122,6 +122,11 @@ TEXTS: list[tuple[Verb, ...]] = [
 ]
 """Each of the new verbs, mostly followed by one that asks, so that there is a moment to look at."""
 MORE_TEXTS: list[tuple[Verb, ...]] = [
+    (Look(3, TOP, False), TakeAll(SCIENCE), ReturnRest(look.REST_UNDER, False), DiscardCards(0, 1, ANY_CARD)),
+    (TurnUntil(look.NO_LIMIT, SCIENCE), TakeAll(ANY_CARD), DiscardDown(4)),
+    (RevealByChance(), If(IT_IS, SCIENCE, 1), Draw(1), DiscardCards(1, 1, ANY_CARD)),
+    (PickOf(ON_LEFT, 1), Give(1, False), PickOf(OTHER_SIDE, 1), TakeByChance(1), DiscardCards(0, 1, ANY_CARD)),
+    (DiscardCards(1, 108, ANY_CARD), Draw(AS_MANY)),
     (MoveAcross(2, TOP), MoveAcross(1, BOTTOM), DiscardCards(0, 1, ANY_CARD)),
     (ShuffleCardsIn(0, 2, ANY_CARD), Draw(AS_MANY), DiscardCards(0, 1, ANY_CARD)),
     (ShuffleCardsIn(1, 1, ANY_CARD), Draw(1)),

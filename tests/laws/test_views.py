@@ -5,10 +5,11 @@ from collections.abc import Callable
 import pytest
 
 from techdeck.core.bits import has
-from techdeck.core.cards import FACES, card_id, parse_card
+from techdeck.core.cards import FACES, HIDDEN, card_id, parse_card
 from techdeck.core.counting import CONCEDED
 from techdeck.core.effects.conditions import CountThings, IfHolds
 from techdeck.core.effects.control import Every
+from techdeck.core.effects.lying_aside import TakeAll
 from techdeck.core.effects.match import ANY
 from techdeck.core.effects.piles import Search
 from techdeck.core.effects.pointing import IN_HAND
@@ -194,19 +195,23 @@ def holdings_are_asked(state: State, after: State) -> bool:
 def shows_itself(state: State, real: State, other: State, seat: int | None) -> bool:
     """Whether the first thing that differs is one by which this seat is shown cards it did not know.
 
-    It searches and sees what fits, it takes a card by chance, chance discards one for all to see, or a hand goes into
-    two decks and all see how many cards into which. Whatever the seat was told before that is the same, and without
-    such an event nothing may differ; but where a hand is counted, all see what comes of it.
+    It searches and sees what fits, it takes a card by chance, chance takes one that it knew in another hand or discards
+    one for all to see, or a hand goes into two decks and all see how many cards into which. Whatever the seat was told
+    before that is the same, and without such an event nothing may differ; but where a hand is counted, or all of a kind
+    are taken from cards looked at, all see what comes of it.
     """
     assert real.journal is not None
     assert other.journal is not None
-    if counts_a_hand(state, real):
+    if counts_a_hand(state, real) or takes_all_of_a_kind(state, real):
         return True
     for here, there in zip(real.journal.feed(seat), other.journal.feed(seat), strict=False):
         if here.to_dict() != there.to_dict():
             verbs = verbs_run(state, real)
             own = here.kind in ("search_for", "take_from_hand", "look_at_cards") and here.seat == seat
             by_chance = here.kind == "discard" and any(isinstance(verb, DiscardByChance) for verb in verbs)
+            shown = {card for card in [*here.cards, *there.cards] if card != HIDDEN}
+            taken = here.kind == "take_from_hand" and here.about["by_chance"] is True
+            by_chance = by_chance or (taken and shown <= known_to(state, eyes_of(seat)))
             sorted_in = here.kind == "put_under_deck" and any(isinstance(verb, ShuffleHandIn) for verb in verbs)
             return here.kind == there.kind and (own or by_chance or (sorted_in and state.two_piles))
     return False
@@ -216,6 +221,11 @@ def counts_a_hand(state: State, after: State) -> bool:
     """Whether a text makes public how many cards of a kind a hand has. (Family 3.34)"""
     verbs = verbs_run(state, after)
     return any(isinstance(verb, CountThings) and verb.match.kind != ANY and verb.what == IN_HAND for verb in verbs)
+
+
+def takes_all_of_a_kind(state: State, after: State) -> bool:
+    """Whether a text makes public how many cards of a kind lie among those looked at. (Family 3.37)"""
+    return any(isinstance(verb, TakeAll) and verb.match.kind != ANY for verb in verbs_run(state, after))
 
 
 LAWS: list[Law] = [

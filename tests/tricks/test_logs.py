@@ -13,11 +13,11 @@ def test_a_log_of_older_rules_is_refused_with_a_sentence_that_says_so():
     log = state.log()
     assert replay(log).hash() == state.hash()
     for older in (
-        log.replace("rules: 4", "rules: 3"),
-        log.replace("rules: 4", "rules: 3").replace(" swap=instead", ""),
+        log.replace("rules: 5", "rules: 4"),
+        log.replace("rules: 5", "rules: 4").replace(" swap=instead", ""),
     ):
         with pytest.raises(BadLog) as error:
             replay(older)
-        assert "the log was played by rules version 3, here Tricks of the Trade is played by version 4" in str(
+        assert "the log was played by rules version 4, here Tricks of the Trade is played by version 5" in str(
             error.value
         )

@@ -1,8 +1,8 @@
 """One of the cards lying aside: put somewhere, or taken if it is of a kind. (Family 3.15, 3.37)"""
 
 from techdeck.core.effects.look import REST_ON_TOP, REST_TO_DISCARD, REST_UNDER, Look, ReturnRest
-from techdeck.core.effects.lying_aside import PutOne, TakeKind
-from techdeck.core.effects.match import NAMED_VALUE, OF_DOMAIN, Match
+from techdeck.core.effects.lying_aside import PutOne, TakeAll, TakeKind
+from techdeck.core.effects.match import ANY, NAMED_VALUE, OF_DOMAIN, Match
 from techdeck.core.effects.registers import TOP
 from tests.verbs.stage import (
     events,
@@ -80,4 +80,23 @@ def test_3_37_who_alone_has_seen_them_must_take_one_if_one_fits(game):
 def test_where_all_have_seen_that_none_fits_nobody_is_asked(game):
     for match in (SCIENCE, Match(NAMED_VALUE)):
         table = staged(game, Look(1, TOP, True), TakeKind(match, False, False), deck=PILE, answers=answers(game))
+        assert (skips(table), is_at_the_end(table)) == (1, True)
+
+
+@in_five_games
+def test_3_37_all_cards_of_a_kind_are_taken_and_the_rest_goes_away(game):
+    for reveal, known in ((False, "0 0"), (True, "0123456 0123456")):
+        verbs = Look(4, TOP, reveal), TakeAll(SCIENCE), ReturnRest(REST_UNDER, False)
+        table = staged(game, *verbs, deck=PILE, answers=answers(game))
+        assert (piles(table)[0], is_at_the_end(table), skips(table)) == ("K9 K10", True, 0)
+        assert {"S9", "S10"} <= set(hands(table)[0].split())
+        assert knowing(table, "S9 S10") == known
+
+
+@in_five_games
+def test_all_that_lies_aside_is_taken_and_nothing_where_nothing_fits(game):
+    table = staged(game, Look(2, TOP, True), TakeAll(Match(ANY)), deck=PILE, answers=answers(game))
+    assert ({"K9", "S9"} <= set(hands(table)[0].split()), piles(table)[0]) == (True, "K10 S10")
+    for match in (Match(OF_DOMAIN, 2), Match(NAMED_VALUE)):
+        table = staged(game, Look(2, TOP, True), TakeAll(match), deck=PILE, answers=answers(game))
         assert (skips(table), is_at_the_end(table)) == (1, True)

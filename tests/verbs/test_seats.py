@@ -6,7 +6,7 @@ from techdeck.core.effects.between_hands import TakeByChance
 from techdeck.core.effects.control import May, NextPlayer, WithEach
 from techdeck.core.effects.hands import Give
 from techdeck.core.effects.people import PeekHand
-from techdeck.core.effects.seats import BY_CHANCE, FEWEST_CARDS, MOST_CARDS, ON_LEFT, ON_RIGHT, PickOf
+from techdeck.core.effects.seats import BY_CHANCE, FEWEST_CARDS, MOST_CARDS, ON_LEFT, ON_RIGHT, OTHER_SIDE, PickOf
 from tests.city_table import city_table
 from tests.verbs.stage import (
     events,
@@ -38,6 +38,13 @@ def test_3_36_a_neighbour_is_picked_without_a_question(game):
     assert knowing(left, "K7 S7") == "01 01"
 
 
+@in_five_games
+def test_3_36_with_two_players_one_is_both_neighbours(game):
+    table = staged(game, PickOf(ON_LEFT, 1), PeekHand(), PickOf(OTHER_SIDE, 1), PeekHand())
+    two = game == "chess"
+    assert (picked(table), skips(table), is_at_the_end(table)) == ([1] if two else [1, 2], 1 if two else 0, True)
+
+
 @in_games_for_three
 def test_3_36_by_chance_it_is_each_other_player_sooner_or_later(game):
     tables = [staged(game, PickOf(BY_CHANCE, 1), TakeByChance(1), seed=seed) for seed in range(12)]
@@ -64,7 +71,7 @@ def test_3_36_among_equals_you_choose(game):
     assert (picked(table), hands(table)[2], is_at_the_end(table)) == ([2], "", True)
 
 
-@pytest.mark.parametrize("which", [ON_LEFT, ON_RIGHT, BY_CHANCE, MOST_CARDS])
+@pytest.mark.parametrize("which", [ON_LEFT, ON_RIGHT, OTHER_SIDE, BY_CHANCE, MOST_CARDS])
 def test_alone_there_is_nobody_to_pick(which):
     table = city_table(["K6"], "V3 K5:0", phase="effects", deck="K9 S9")
     table.game.deck = with_programs(table.game.deck, {"K5": program(PickOf(which, 1), TakeByChance(1), May(0))})

@@ -1,7 +1,10 @@
 """What one player alone learns of another's hand, and hands that change owners by chance or by choice."""
 
+from techdeck.core.cards import card_id
 from techdeck.core.effects.between_hands import SwapTwoHands, TradeByChance
+from techdeck.core.effects.control import About
 from techdeck.core.effects.people import Pick
+from techdeck.core.effects.revealing import RevealByChance
 from techdeck.core.effects.showing import PeekByChance, ShowHandTo, ShowTo
 from tests.verbs.stage import (
     events,
@@ -105,3 +108,23 @@ def test_3_31_two_others_swap_hands(game):
 def test_with_one_other_player_there_are_no_two_others():
     table = staged("chess", SwapTwoHands(True))
     assert (skips(table), is_at_the_end(table)) == (1, True)
+
+
+@in_five_games
+def test_3_30_a_random_card_of_the_hand_is_revealed_and_stays(game):
+    shown = set()
+    for seed in range(16):
+        table = staged(game, RevealByChance(), seed=seed)
+        [event] = events(table, "show")
+        assert is_at_the_end(table)
+        [card] = [card_id(card) for card in event.cards]
+        assert (card in hand(table, 0).split(), knowing(table, card)) == (True, "0123456")
+        shown.add(card)
+    assert shown >= {"K6", "S6", "T6"}, "each at times"
+
+
+@in_five_games
+def test_no_card_of_an_empty_hand_is_revealed(game):
+    verbs = Pick(1), About(True, 2), RevealByChance(), About(False)
+    table = staged(game, *verbs, hands=("K6", "", "K8"), answers="seat 1")
+    assert (skips(table), events(table, "show")) == (1, [])

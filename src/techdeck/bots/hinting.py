@@ -9,8 +9,10 @@ from techdeck.core.errors import TechdeckError
 from techdeck.core.judging import Stop
 from techdeck.core.rng import Rng
 from techdeck.core.view import View
+from techdeck.search.completing import whole
 from techdeck.search.searcher import weigh
 from techdeck.search.weighing import never, points_after
+from techdeck.words.wording import Wording
 
 BEST = 3
 """How many gestures a hint names at most."""
@@ -27,12 +29,14 @@ class Hint:
     points: float
     ahead: float
     """How much more of the games than the next best gesture; 0 for all but the best."""
+    only: bool = False
+    """Whether there was nothing to choose, so that nothing was weighed."""
 
     def facts(self) -> dict[str, object]:
         """What a reason is told from."""
         points = round(self.points)
         facts: dict[str, object] = {"chance": round(100 * self.chance), "points": points, "one_point": points == 1}
-        return facts | {"more": round(100 * self.ahead), "surely": self.chance >= 0.995}
+        return facts | {"more": round(100 * self.ahead), "surely": self.chance >= 0.995, "only": self.only}
 
 
 def hints(view: View, rng: Rng, iterations: int | None = None, stop: Stop = never) -> list[Hint]:
@@ -43,4 +47,14 @@ def hints(view: View, rng: Rng, iterations: int | None = None, stop: Stop = neve
     best = [one for one in weighed if one.visits > 0][:BEST] or weighed[:1]
     lead = max(0.0, best[0].value - best[1].value) if len(best) > 1 else 0.0
     brings = [points_after(view, one.plan, WORLDS, rng, stop) for one in best]
-    return [Hint(one.actions, one.value, brings[at], 0.0 if at else lead) for at, one in enumerate(best)]
+    return [
+        Hint(whole(view, one.actions, rng), one.value, brings[at], 0.0 if at else lead, one.visits == 0)
+        for at, one in enumerate(best)
+    ]
+
+
+def suggestion(one: Hint, view: View, words: Wording) -> dict[str, object]:
+    """A hint as plain data, with its words."""
+    said = words.gesture(view.gesture(), one.actions)
+    facts = {"chance": one.chance, "points": one.points, "actions": one.actions}
+    return {"words": said, "reason": words.reason(one.facts()), **facts}

@@ -9,8 +9,8 @@ from techdeck.search.playing import quick_choice
 from techdeck.search.searcher import search
 from techdeck.search.weighing import never
 
-SKILLED = {"chess": 400_000, "city": 1_500, "exchange": 800, "paradoxical": 1_500, "tricks": 3_000}
-EXPERT = {"chess": 2_000_000, "city": 7_500, "exchange": 4_000, "paradoxical": 7_500, "tricks": 15_000}
+SKILLED = {"chess": 400_000, "city": 1_500, "exchange": 800, "paradoxical": 1_500, "tricks": 25_000}
+EXPERT = {"chess": 2_000_000, "city": 7_500, "exchange": 4_000, "paradoxical": 7_500, "tricks": 125_000}
 """Simulations for one decision, by game, in Tech Chess positions: about what 200 ms and 1 s buy on a quiet core."""
 OTHER_GAMES = 1_000
 """The same for a game that is not listed, which the expert takes five times."""

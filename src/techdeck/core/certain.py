@@ -90,6 +90,20 @@ class Certain(Stack):
             left = self.nums[LACKS + giver] if 0 <= giver < MAX_SEATS else 0
         self.nums[LACKS + seat] &= left
 
+    def lacked_by(self, zone: i64) -> i64:
+        """The faces that a zone surely lacks, if it is a hand; else 0."""
+        return self.nums[LACKS + zone - HAND] if HAND <= zone < HAND + MAX_SEATS else 0
+
+    def held_by(self, zone: i64) -> i64:
+        """The kinds that a zone surely holds, if it is a hand; else 0."""
+        return self.nums[HOLDS + zone - HAND] if HAND <= zone < HAND + MAX_SEATS else 0
+
+    def only_passed(self, zone: i64, lacks: i64, holds: i64) -> None:
+        """A card came to a zone and left it again at once: what was certain of a hand without it is so still."""
+        if HAND <= zone < HAND + MAX_SEATS:
+            self.nums[LACKS + zone - HAND] = lacks
+            self.nums[HOLDS + zone - HAND] = holds
+
     def all_know(self, card: i64) -> bool:
         """Whether all know where a card lies."""
         zones = self.zones

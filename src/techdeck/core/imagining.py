@@ -8,9 +8,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from techdeck.core.bits import bit, has
-from techdeck.core.cards import HIDDEN
+from techdeck.core.cards import HIDDEN, printed_domain, printed_value
 from techdeck.core.choices import Choices
-from techdeck.core.counting import LACKS
+from techdeck.core.counting import HOLDS, LACKS
 from techdeck.core.effects.registers import ACTOR, DRAWN
 from techdeck.core.effects.run import Ask, Run
 from techdeck.core.errors import TechdeckError
@@ -53,7 +53,7 @@ class Imagination:
         tries: i64 = 0
         while tries < MOST_TRIES:
             tries += 1
-            state = self.laid(tries > PATIENCE, rng)
+            state = self.laid(tries > PATIENCE, tries > 2 * PATIENCE, rng)
             if state is None:
                 tries += MOST_DEALS
                 continue
@@ -65,8 +65,10 @@ class Imagination:
                 return state
         raise TechdeckError("no table can be imagined: what is known of this one contradicts itself")
 
-    def laid(self, doubtful: bool, rng: FastRng) -> State | None:
-        """A copy of the view with cards in its hidden cells that agree with all that is certain; None if it failed."""
+    def laid(self, doubtful: bool, desperate: bool, rng: FastRng) -> State | None:
+        """A copy of the view with cards in its hidden cells that agree with all that is certain; None if it failed.
+
+        Where that is doubtful some changes have ended; out of despair a hand may lack what it surely holds."""
         layout, state = self.layout, self.view.clone()
         state.rng = rng
         if doubtful:
@@ -74,13 +76,14 @@ class Imagination:
         for _deal in range(MOST_DEALS):
             cards = layout.drawn(rng)
             layout.lay(state, cards)
+            self.decide_on_changes(state, doubtful)
             if len(self.bound) == 0 or self.lacking(state) == 0:
                 break
         else:
-            if not self.swapped(state, cards, rng) and not doubtful:
+            found = self.swapped(state, cards, rng)
+            self.decide_on_changes(state, doubtful)
+            if not desperate and not (found and self.lacking(state) == 0):
                 return None
-        if state.changes > 0:
-            self.end_denied_changes(state)
         for zone in range(HAND, PENDING + MAX_SEATS):
             state.zones.tidy(zone)
         return state
@@ -118,15 +121,19 @@ class Imagination:
         state.zones.lay_in(layout.cells[one], cards[one], layout.seers[one])
         state.zones.lay_in(layout.cells[other], cards[other], layout.seers[other])
 
-    def end_denied_changes(self, state: State) -> None:
-        """A hand that surely lacks a kind has no card that counts as it: that change ended in an unseen shuffle."""
+    def decide_on_changes(self, state: State, doubtful: bool) -> None:
+        """A change may have ended in an unseen shuffle. It has, where a hand surely lacks what the card counts as; but
+        not where the hand lacks what is printed on it: then it was denied before the change, or ended elsewhere."""
+        if state.changes == 0:
+            return
         for card in self.layout.cards:
-            seat = holder(state.zones.where[card])
-            if state.altered[card] != 0 and seat >= 0:
-                lacks = state.nums[LACKS + seat]
-                for kind in (state.values[card] - 1, 13 + state.domains[card]):
-                    if state.faces_of(kind) & (lacks ^ -1) == 0:
-                        state.restore(card)
+            if state.told[card] != 0:
+                seat = holder(state.zones.where[card])
+                printed = seat >= 0 and is_denied(state, seat, printed_value(card), printed_domain(card))
+                if printed or not doubtful:
+                    state.believe_told(card)
+                if not printed and seat >= 0 and is_denied(state, seat, state.values[card], state.domains[card]):
+                    state.restore(card)
 
     def end_some_changes(self, state: State, rng: FastRng) -> None:
         """No table is possible if all that was told still holds: a change may have ended in an unseen shuffle."""
@@ -166,6 +173,17 @@ class Imagination:
         known = self.view.zones.listed(hand)
         cards = [card for card in state.zones.listed(hand) if card not in known]
         return cards[rng.below(len(cards))]
+
+
+def is_denied(state: State, seat: i64, value: i64, domain: i64) -> bool:
+    """Whether a hand surely lacks every card of this value, or every card of this domain. (Family 6.12)"""
+    return value > 0 and (lacks_kind(state, seat, value - 1) or lacks_kind(state, seat, 13 + domain))
+
+
+def lacks_kind(state: State, seat: i64, kind: i64) -> bool:
+    """Whether a hand surely lacks every card that surely counts as a kind, and isn't known to hold one all the same."""
+    lacks, faces = state.nums[LACKS + seat], state.faces_of(kind)
+    return faces != 0 and faces & lacks == faces and not has(state.nums[HOLDS + seat], kind)
 
 
 def is_hidden(view: State, run: Run) -> bool:

@@ -13,6 +13,8 @@ from techdeck.core.choices import Choices
 from techdeck.core.rng import FastRng
 
 if TYPE_CHECKING:
+    from techdeck.core.boards import Board
+    from techdeck.core.imagining import Imagination
     from techdeck.core.state import State
     from techdeck.core.view import View
 
@@ -66,8 +68,8 @@ class Judgement:
     ahead: i64 = 1
     """How many stages a search looks ahead."""
 
-    deep: bool = False
-    """Whether a search grows a tree of moves that answer each other openly; else it weighs the first move alone."""
+    plays: i64 = 1
+    """How often a world is played on the game's board, if it first took the engine to bring it there."""
 
     def choose(self, table: State, seat: i64, out: Choices, rng: FastRng) -> i64:
         """One of the seat's choices, of which there is at least one; where a game knows no better, by chance."""
@@ -101,9 +103,9 @@ class Judgement:
         """The few gestures worth weighing where single steps would be a waste; none: weigh every choice as it is."""
         return []
 
-    def is_open(self, table: State) -> bool:
-        """Whether all see what is chosen now and it decides much: then a search branches for other seats too."""
-        return False
+    def board(self, imagination: Imagination) -> Board | None:
+        """A board for what all see being played: there a search grows a tree; None: it weighs the first move alone."""
+        return None
 
     def weigh(self, view: View, rng: FastRng, iterations: i64, stop: Stop) -> list[Weighed]:
         """The moves by a search of the game's own, the best first; none: the search for all games does it."""

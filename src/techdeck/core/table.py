@@ -65,6 +65,10 @@ class Table(Moving):
         """All cards in play."""
         return vec[i64]()
 
+    def may_leave(self, card: i64) -> bool:
+        """Whether this card in play may be exchanged or replaced."""
+        return True
+
     def fits(self, card: i64, incoming: i64) -> bool:
         """Whether the incoming card may take the place of this card in play."""
         return True

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from techdeck.core.bits import lowest
+from techdeck.core.boards import Board
 from techdeck.core.choices import Choices
 from techdeck.core.judging import Judgement, Plan
 from techdeck.core.rng import FastRng, Rng
@@ -18,17 +19,33 @@ PATIENCE: Final = 600
 """After so many decisions a table is valued as it stands, whatever stage it has come to."""
 
 
+def decide(state: State, judgement: Judgement, rng: FastRng, out: Choices) -> None:
+    """One seat that must choose does so by judgement."""
+    mask = state.acting_now
+    seat = lowest(mask) if mask & (mask - 1) == 0 else random_seat(mask, rng)
+    out.clear()
+    state.top.legal(state, seat, out)
+    state.do(judgement.follow(state, seat, out, rng), seat)
+
+
 def play_until(state: State, judgement: Judgement, until: i64, rng: FastRng, out: Choices) -> i64:
     """Every seat plays by judgement until this stage, or the end; how many decisions that were."""
     done: i64 = 0
     while state.acting_now != 0 and done < PATIENCE and judgement.stage(state) < until:
-        mask = state.acting_now
-        seat = lowest(mask) if mask & (mask - 1) == 0 else random_seat(mask, rng)
-        out.clear()
-        state.top.legal(state, seat, out)
-        state.do(judgement.follow(state, seat, out, rng), seat)
+        decide(state, judgement, rng, out)
         done += 1
     return done
+
+
+def play_to_board(state: State, board: Board, judgement: Judgement, until: i64, rng: FastRng, out: Choices) -> bool:
+    """The same until the board can take over; False if the stage comes first."""
+    done: i64 = 0
+    while state.acting_now != 0 and done < PATIENCE and judgement.stage(state) < until:
+        if board.begins(state):
+            return True
+        decide(state, judgement, rng, out)
+        done += 1
+    return False
 
 
 def do_plan(state: State, seat: i64, plan: Plan, out: Choices) -> None:

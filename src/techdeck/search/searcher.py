@@ -25,9 +25,9 @@ def weigh(view: View, rng: Rng, iterations: i64, stop: Stop = never) -> list[Wei
     problem = Problem(view, own)
     if len(problem.moves) == 1:
         return problem.moves
-    if problem.judgement.deep:
-        return grow(problem, iterations, stop)
-    return halve(problem, iterations, stop)
+    if problem.board is None:
+        return halve(problem, iterations, stop)
+    return grow(problem, iterations, stop)
 
 
 def search(view: View, rng: Rng, iterations: i64, stop: Stop = never) -> int:

@@ -1,177 +1,190 @@
-"""A tree over what one seat sees: each simulation imagines a world, follows the tree as far as that world allows,
-adds one move to it and plays on by judgement. (Information-set Monte Carlo tree search, one observer)"""
+"""A tree over what one seat sees: each simulation deals a world, follows the tree as far as that world allows, adds one
+move to it and plays on by judgement. (Information-set Monte Carlo tree search, one observer)"""
 
 from __future__ import annotations
 
 from math import log, sqrt
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from techdeck.core.bits import lowest
-from techdeck.core.choices import Choices
+from techdeck.core.bits import bit, has, lowest, size
+from techdeck.core.boards import NOBODY, Board
 from techdeck.core.judging import Stop, Weighed
-from techdeck.core.state import State
-from techdeck.playout import random_seat
-from techdeck.search.playing import PATIENCE, do_plan, play_until
+from techdeck.search.playing import do_plan, play_to_board
 from techdeck.search.weighing import Problem, best_first
 
 CURIOSITY: Final = 0.35
 """How much moves that were seldom tried are given the benefit of the doubt."""
 MOST_NODES: Final = 200000
 NONE: Final = -1
+DEEPEST: Final = 64
+COUNTED: Final = 4096
+ROOTS_OF_LOGS: vec[float] = vec[float]([CURIOSITY * sqrt(log(times + 1.0)) for times in range(COUNTED)])
+PARTS_OF_ROOTS: vec[float] = vec[float]([1.0 / sqrt(max(1.0, visits)) for visits in range(COUNTED + 2)])
+"""The two factors of the benefit of the doubt, worked out once: a tree asks for them all the time."""
 
 
 class Tree:
-    """Moves that were tried after each other; node 0 is the question itself."""
+    """Moves that were tried after each other; node 0 is the question itself, and the moves to weigh come next."""
 
-    def __init__(self, problem: Problem) -> None:
+    def __init__(self, problem: Problem, board: Board, iterations: i64) -> None:
         self.problem = problem
-        self.action: vec[i64] = vec[i64]([NONE])
-        self.seat: vec[i64] = vec[i64]([NONE])
-        self.first: vec[i64] = vec[i64]([NONE])
-        self.next: vec[i64] = vec[i64]([NONE])
-        self.visits: vec[i64] = vec[i64]([0])
-        self.open: vec[i64] = vec[i64]([0])
-        self.total: vec[float] = vec[float]([0.0])
-        self.path: vec[i64] = vec[i64]([0] * (PATIENCE + 2))
+        self.board = board
+        self.at_once = board.begins(problem.table)
+        """Whether the board can deal what is behind the view; else the engine plays until the board takes over."""
+        self.used: i64 = 1
+        self.most: i64 = len(problem.moves) + 1 + min(iterations, MOST_NODES)
+        nothing = [0] * int(self.most)
+        self.choice: vec[i64] = vec[i64](nothing)
+        self.seat: vec[i64] = vec[i64](nothing)
+        self.first: vec[i64] = vec[i64](nothing)
+        self.next: vec[i64] = vec[i64](nothing)
+        self.visits: vec[i64] = vec[i64](nothing)
+        self.open: vec[i64] = vec[i64](nothing)
+        self.total: vec[float] = vec[float]([0.0] * int(self.most))
+        self.path: vec[i64] = vec[i64]([0] * (DEEPEST + 2))
         self.depth: i64 = 0
         self.worths: vec[float] = vec[float]([0.0] * int(problem.table.players))
+        self.roots, self.parts = ROOTS_OF_LOGS, PARTS_OF_ROOTS  # a name of the module would be looked up at every use
+        self.first[0] = NONE
         for number in range(len(problem.moves)):
             self.add(0, number, problem.seat)
 
-    def add(self, parent: i64, action: i64, seat: i64) -> i64:
+    def add(self, parent: i64, choice: i64, seat: i64) -> i64:
         """A new move after a node; its number."""
-        node: i64 = len(self.action)
-        self.action, self.seat = append(self.action, action), append(self.seat, seat)
-        self.first, self.next = append(self.first, i64(NONE)), append(self.next, self.first[parent])
-        self.visits, self.open = append(self.visits, i64(0)), append(self.open, i64(0))
-        self.total = append(self.total, 0.0)
+        node = self.used
+        self.used = node + 1
+        self.choice[node] = choice
+        self.seat[node] = seat
+        self.first[node] = NONE
+        self.next[node] = self.first[parent]
         self.first[parent] = node
         return node
 
-    def enter(self, node: i64) -> None:
-        """The simulation comes by this node."""
-        self.path[self.depth] = node
-        self.depth += 1
+    def simulate(self, most: i64) -> i64:
+        """One world, from the question to the stage looked ahead to; how many simulations that were."""
+        board, top = self.board, self.favourite_of_all()
+        plays = self.plays_of(top, most)
+        if not self.begin(top):
+            self.learn()
+            return 1
+        for play in range(plays):
+            if play > 0:
+                board.again()
+            self.depth = 1
+            if self.visits[top] > 0:
+                self.descend(top)
+            board.play_on()
+            board.worths(self.worths)
+            self.learn()
+        return plays
 
-    def simulate(self) -> None:
-        """One world, from the question to the stage looked ahead to, and what it came to for all on the way."""
-        problem = self.problem
-        state, self.depth = problem.world(), 0
-        self.enter(0)
-        top = self.favourite_of_all()
-        do_plan(state, problem.seat, problem.moves[self.action[top]].plan, problem.out)
-        self.enter(top)
-        if self.visits[top] > 0:
-            self.descend(state, top)
-        play_until(state, problem.judgement, problem.until, problem.rng, problem.out)
-        self.learn(state)
+    def plays_of(self, top: i64, most: i64) -> i64:
+        """How often a world is played: a move that was never tried just once, so that the others get their turn."""
+        if self.at_once or self.visits[top] == 0:
+            return 1
+        return min(most, self.problem.judgement.plays)
 
-    def descend(self, state: State, node: i64) -> None:
-        """Follow the tree; where no seat branches, the judgement plays."""
-        problem, out = self.problem, self.problem.out
-        judgement, rng = problem.judgement, problem.rng
-        for _decision in range(PATIENCE):
-            mask = state.acting_now
-            if mask == 0 or judgement.stage(state) >= problem.until:
-                return
-            alone = mask & (mask - 1) == 0
-            seat = lowest(mask) if alone else random_seat(mask, rng)
-            out.clear()
-            state.top.legal(state, seat, out)
-            quick = judgement.follow(state, seat, out, rng)
-            if out.count == 1 or not self.branches(state, seat, alone):
-                state.do(quick, seat)
-                continue
-            node = self.child(node, seat, out, quick)
-            state.do(self.action[node], seat)
-            self.enter(node)
-            if self.visits[node] == 0:
-                return
-
-    def branches(self, state: State, seat: i64, alone: bool) -> bool:
-        """Whether the tree has moves for this choice: where all see it, and the seat is the only one to choose."""
-        return alone and self.problem.judgement.is_open(state)
-
-    def child(self, node: i64, seat: i64, out: Choices, quick: i64) -> i64:
-        """The move to follow: first what the judgement would do, then each that was not tried, then the favourite."""
-        tried: i64 = 0
-        found: i64 = NONE
-        best = -1.0
-        has_quick = False
-        one = self.first[node]
-        while one != NONE:
-            if self.seat[one] == seat and out.has(self.action[one]):
-                tried += 1
-                self.open[one] += 1
-                has_quick = has_quick or self.action[one] == quick
-                hope = self.hope(one, self.open[one])
-                if hope > best:
-                    found, best = one, hope
-            one = self.next[one]
-        if tried == out.count or (len(self.action) >= MOST_NODES and found != NONE):
-            return found
-        return self.add(node, self.untried(node, seat, out) if has_quick else quick, seat)
-
-    def untried(self, node: i64, seat: i64, out: Choices) -> i64:
-        """One of the choices without a node, by chance."""
-        start = self.problem.rng.below(out.count)
-        for i in range(out.count):
-            action = out.pick((start + i) % out.count)
-            if not self.has_child(node, seat, action):
-                return action
-        raise AssertionError("every choice has a node")
-
-    def has_child(self, node: i64, seat: i64, action: i64) -> bool:
-        """Whether the seat's move was tried after this node."""
-        one = self.first[node]
-        while one != NONE:
-            if self.action[one] == action and self.seat[one] == seat:
-                return True
-            one = self.next[one]
+    def begin(self, top: i64) -> bool:
+        """A move to weigh is done in a world of its own; False if the stage was over before the board took over."""
+        problem, board = self.problem, self.board
+        self.path[0] = top
+        self.depth = 1
+        plan = problem.moves[self.choice[top]].plan
+        if self.at_once:
+            board.deal(problem.rng)
+            board.do(board.choice_of(plan.steps[0]))
+            return True
+        state = problem.world()
+        do_plan(state, problem.seat, plan, problem.out)
+        if play_to_board(state, board, problem.judgement, problem.until, problem.rng, problem.out):
+            board.load(state, problem.rng)
+            return True
+        problem.judgement.worths(state, self.worths)
         return False
 
-    def hope(self, node: i64, times: i64) -> float:
+    def descend(self, node: i64) -> None:
+        """Follow the tree until it ends, or the stage does; where there is only one choice, it doesn't branch."""
+        board, visits, path = self.board, self.visits, self.path
+        while board.turn != NOBODY and self.depth < DEEPEST:
+            legal = board.legal
+            if legal & (legal - 1) == 0:
+                board.do(lowest(legal))
+                continue
+            node = self.child(node, board.turn, legal)
+            if node == NONE:
+                return
+            path[self.depth] = node
+            self.depth += 1
+            board.do(self.choice[node])
+            if visits[node] == 0:
+                return
+
+    def child(self, node: i64, seat: i64, legal: i64) -> i64:
+        """The move to follow: first what the judgement would do, then each that was not tried, then the favourite."""
+        choice, following, visits, open_, total = self.choice, self.next, self.visits, self.open, self.total
+        found, left = i64(NONE), legal
+        best = -1.0
+        one = self.first[node]
+        while one != NONE:
+            if has(legal, choice[one]) and self.seat[one] == seat:
+                left ^= bit(choice[one])
+                open_[one] += 1
+                hope = self.hope(total[one], visits[one], open_[one])
+                if hope > best:
+                    found, best = one, hope
+            one = following[one]
+        if left == 0 or self.used >= self.most:
+            return found
+        quick = self.board.quick()
+        return self.add(node, quick if has(left, quick) else self.some(left), seat)
+
+    def hope(self, total: float, visits: i64, times: i64) -> float:
         """What a move came to, and the benefit of the doubt after it could be done so many times."""
-        visits = float(self.visits[node])
-        if visits == 0.0:
+        if visits == 0:
             return 1000.0
-        return self.total[node] / visits + CURIOSITY * sqrt(log(float(times) + 1.0) / visits)
+        if times < COUNTED:
+            return total / float(visits) + self.roots[times] * self.parts[visits]
+        return total / float(visits) + CURIOSITY * sqrt(log(float(times) + 1.0) / float(visits))
+
+    def some(self, mask: i64) -> i64:
+        """One of the choices, each as likely."""
+        for _skipped in range(self.problem.rng.below(size(mask))):
+            mask &= mask - 1
+        return lowest(mask)
 
     def favourite_of_all(self) -> i64:
         """Of the moves that are weighed, the one to try now; the judgement's own before all others."""
         found: i64 = self.problem.preferred + 1
-        if self.visits[found] == 0:
+        visits, total, all_visits = self.visits, self.total, self.visits[0]
+        if visits[found] == 0:
             return found
-        best = self.hope(found, self.visits[0])
-        one = self.first[0]
-        while one != NONE:
-            hope = self.hope(one, self.visits[0])
+        best = self.hope(total[found], visits[found], all_visits)
+        for one in range(1, len(self.problem.moves) + 1):
+            hope = self.hope(total[one], visits[one], all_visits)
             if hope > best:
                 found, best = one, hope
-            one = self.next[one]
         return found
 
-    def learn(self, state: State) -> None:
-        """Every node on the way hears what it came to for the seat that moved."""
-        problem, worths = self.problem, self.worths
-        problem.judgement.worths(state, worths)
-        self.visits[0] += 1
-        for i in range(1, self.depth):
-            node = self.path[i]
-            self.visits[node] += 1
-            self.total[node] += worths[self.seat[node]]
+    def learn(self) -> None:
+        """All nodes on the way hear what it came to for the seat that moved."""
+        path, visits, total, seat, worths = self.path, self.visits, self.total, self.seat, self.worths
+        visits[0] += 1
+        for i in range(self.depth):
+            node = path[i]
+            visits[node] += 1
+            total[node] += worths[seat[node]]
 
 
 def grow(problem: Problem, iterations: i64, stop: Stop) -> list[Weighed]:
     """So many simulations, or until asked to stop; the most tried move first."""
-    tree = Tree(problem)
-    for _simulation in range(iterations):
-        if stop():
-            break
-        tree.simulate()
+    assert problem.board is not None
+    tree = Tree(problem, problem.board, iterations)
+    left = iterations
+    while left > 0 and not stop():
+        left -= tree.simulate(left)
     for number in range(len(problem.moves)):
         move = problem.moves[number]
         move.visits, move.total = tree.visits[number + 1], tree.total[number + 1]

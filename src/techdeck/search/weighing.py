@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from techdeck.core.boards import Board
 from techdeck.core.choices import Choices
 from techdeck.core.imagining import Imagination
 from techdeck.core.judging import Judgement, Plan, Stop, Weighed
@@ -32,6 +33,7 @@ class Problem:
         self.imagination = Imagination(view.table, view.eyes)
         self.rng = rng
         self.judgement: Judgement = view.table.game.judgement
+        self.board: Board | None = self.judgement.board(self.imagination)
         self.out = Choices(view.table.game.actions.total)
         self.until: i64 = self.judgement.horizon(view.table)
         self.preferred: i64 = 0

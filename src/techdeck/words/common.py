@@ -230,7 +230,8 @@ CHOICES = {
 
 REASONS = {
     "promise": "You win about {chance} of 100 games from here<more: , {more} more than with the next best>.",
-    "promise surely": "It wins.",
+    "promise surely": "You win almost every game from here.",
+    "promise only": "There is nothing else you can do.",
 }
 """Why a bot would do something."""
 

@@ -164,7 +164,7 @@ class Clause:
         low, high = int(str(self.facts["low"])), int(str(self.facts["high"]))
         which = self.facts.get("match")
         if high > ANY_NUMBER:
-            return f"any number of {kind(which, 2)}"
+            return f"{low} or more {kind(which, 2)}" if 0 < low < high else f"any number of {kind(which, 2)}"
         return kind(which, 1) if high == 1 else f"{'up to ' if low == 0 else ''}{high} {kind(which, high)}"
 
 

@@ -3,6 +3,9 @@
 import pytest
 
 from techdeck.core.cards import parse_card
+from techdeck.core.effects import pointing
+from techdeck.core.effects.several import ExchangeOneOf
+from techdeck.core.effects.swap import Exchange, Replace
 from tests.chess_table import (
     SECOND_PLAYER,
     at,
@@ -22,6 +25,7 @@ from tests.chess_table import (
 )
 from tests.rulebook.chess.words import edition_with
 from tests.table_words import ends_of_changes
+from tests.verbs.stage import staged
 
 PIECES = laid(a1="S13", b1="V13", c2="S12", a2="S2", e6="T13", f6="K13", e5="T12", d5="K9")
 
@@ -68,6 +72,14 @@ def test_6_5_ones_own_pieces_but_never_a_king():
     second = chess_table(PIECES, hands=("", "V9 T1"), to_act=SECOND_PLAYER)
     do(second, "V9")
     assert may_do(second) == {"T12", "K9"}
+
+
+@pytest.mark.parametrize("verb", [Exchange, ExchangeOneOf, Replace])
+@pytest.mark.parametrize("place", [pointing.IN_PLAY, pointing.THEIRS])
+def test_6_5_nor_a_king_of_the_other_player(verb, place):
+    table = staged("chess", verb(place, pointing.IN_HAND, True), hands=("S5 T5", "K7"))
+    assert may_do(table)
+    assert not [card for card in may_do(table) if card.endswith("13")]
 
 
 def test_6_6_what_comes_to_the_board_is_of_ones_printed_domains_and_no_13():

@@ -67,7 +67,8 @@ def test_3_14_on_a_live_table_a_trade_waits_for_the_window_to_close():
     number = offer(table, 0, "K2", "13")
     accept(table, 1, number, "T13")
     assert heard(table, "trade") == []
-    assert heard(table, "accept") == [{"seat": 1, "other": 0, "offer": 0}]
+    terms = {"told": [{"kind": "card", "card": "K2"}], "wanted": [{"kind": "value", "value": 13}]}
+    assert heard(table, "accept") == [{"seat": 1, "other": 0, "offer": 0, **terms}]
     assert seen(table)["commitments"] == [{"seat": 1, "offer": 0, "cards": [None]}]
     assert seen(table, 1)["commitments"] == [{"seat": 1, "offer": 0, "cards": ["T13"]}]
     assert [table.action_to_string(-1, a) for a in table.legal_actions(-1)] == ["window-closed 0"]

@@ -89,3 +89,11 @@ def test_6_13_talk_at_exchange_is_certain_too():
     do_in_exchange(table, "speak", "say-value 7", seat=0)
     do_in_exchange(table, "speak", "say-no-domain knowledge", seat=1)
     assert known(table) == ["Player 1 holds a 7.", "Player 2 holds no knowledge card."]
+
+
+def test_6_13_a_card_that_is_replaced_was_never_in_the_hand():
+    """Seat 0 holds a science card, as all know; then its V6 takes the place of the 2 of science as trump."""
+    table = tricks_table(["T9 V6 S5", "K9", "K5"], bids=(2, 1, 1), goals=GOALS, trump="S2", deck="V9 V8 K3")
+    table.surely_holds(0, 13 + 1)
+    do(table, "T9", "S2", "V6")
+    assert "Player 1 holds a science card." in known(table)

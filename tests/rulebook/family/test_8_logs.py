@@ -107,8 +107,8 @@ def test_8_5_a_damaged_log_is_refused_and_the_line_is_named(start, new, message)
 
 def test_8_5_a_log_of_older_rules_is_refused_as_such_though_it_has_options_nobody_knows_any_more():
     log = load_game("exchange", 3).new_initial_state(seed=7).log()
-    assert "\nrules: 4\n" in log
-    older = log.replace("rules: 4", "rules: 1").replace("quiet_offers=3", "accepts=24 quiet_actions=12")
+    assert "\nrules: 5\n" in log
+    older = log.replace("rules: 5", "rules: 1").replace("quiet_offers=3", "accepts=24 quiet_actions=12")
     with pytest.raises(BadLog, match=r"^line 5: the log was played by rules version 1, here Tech Exchange is"):
         replay(older)
 

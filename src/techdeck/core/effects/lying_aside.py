@@ -119,3 +119,19 @@ class TakeKind(TakeAside):
 
     def ask(self, table: Table, run: Run, seat: i64) -> Question:
         return Question("take", {"card": "take", "no": "decline"}, {"which": "any"}, left=1)
+
+
+class TakeAll(TakeKind):
+    """Take all the cards lying aside, or all that are of a kind. (Family 3.37)"""
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(match, False, False)
+
+    def do(self, table: Table, run: Run) -> None:
+        taken = self.takeable(table, run) if self.match.known(table, run) else vec[i64]()
+        for card in taken:
+            self.chosen(table, run, run.actor(table), CARD + card)
+        if len(taken) == 0:
+            run.skip(table)
+        else:
+            run.did(table, len(taken))

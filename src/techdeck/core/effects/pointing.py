@@ -89,6 +89,17 @@ def cards_at(table: Table, run: Run, place: i64) -> vec[i64]:
     return vec[i64]()
 
 
+def movable(table: Table, run: Run, place: i64) -> vec[i64]:
+    """The cards of a place that may be exchanged or replaced, in the actor's eyes."""
+    if place != IN_PLAY and place != THEIRS:
+        return cards_at(table, run, place)
+    found: vec[i64] = vec[i64]()
+    for card in cards_at(table, run, place):
+        if table.may_leave(card):
+            found = append(found, card)
+    return found
+
+
 def theirs(table: Table, seat: i64) -> vec[i64]:
     """The cards in play that other players control."""
     found: vec[i64] = vec[i64]()

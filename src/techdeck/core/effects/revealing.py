@@ -12,6 +12,7 @@ from techdeck.core.cards import HIDDEN, card_id, is_wild
 from techdeck.core.choices import Choices
 from techdeck.core.effects.hands import FromHand
 from techdeck.core.effects.match import ANY, SAME_DOMAIN, SAME_VALUE, Match
+from techdeck.core.effects.pointing import random_card
 from techdeck.core.effects.registers import DRAWN, LOOP, MARK_HIGH, MARK_LOW, SHOWN, STEP
 from techdeck.core.effects.run import Run
 from techdeck.core.effects.verb import Verb
@@ -116,6 +117,25 @@ class RevealDrawn(Verb):
         drawn = run.get(table, DRAWN)
         card = card_id(drawn) if drawn >= 0 and drawn != HIDDEN else None
         return Question("reveal_drawn", {"yes": "reveal", "no": "decline"}, {"card": card})
+
+
+class RevealByChance(Verb):
+    """Reveal a card of the hand by chance; each is as likely. It is then the card spoken of. (Family 3.17, 3.30)"""
+
+    def possible(self, table: Table, run: Run) -> bool:
+        return table.zones.count(HAND + run.actor(table)) > 0
+
+    def do(self, table: Table, run: Run) -> None:
+        run.put(table, SHOWN, -1)
+        if not self.possible(table, run):
+            run.skip(table)
+            return
+        seat = run.actor(table)
+        card = random_card(table, HAND + seat, -1)
+        table.show(seat, card)
+        run.put(table, SHOWN, card)
+        mark(table, run, card)
+        run.did(table, 1)
 
 
 def mark(table: Table, run: Run, card: i64) -> None:

@@ -20,6 +20,8 @@ ON_RIGHT: Final = 1
 BY_CHANCE: Final = 2
 MOST_CARDS: Final = 3
 FEWEST_CARDS: Final = 4
+OTHER_SIDE: Final = 5
+"""The player on the right, where the one on the left is another."""
 
 
 class PickOf(Pick):
@@ -57,9 +59,10 @@ class PickOf(Pick):
     def seats(self, table: Table, run: Run) -> vec[i64]:
         """The players the text can mean."""
         actor, found = run.actor(table), vec[i64]()
-        if self.which == ON_LEFT or self.which == ON_RIGHT:
+        if self.which <= ON_RIGHT or self.which == OTHER_SIDE:
             step: i64 = 1 if self.which == ON_LEFT else table.players - 1
-            return append(found, (actor + step) % table.players) if table.players > 1 else found
+            least: i64 = 3 if self.which == OTHER_SIDE else 2
+            return append(found, (actor + step) % table.players) if table.players >= least else found
         for seat in range(table.players):
             if (self.anyone or seat != actor) and self.has_right_size(table, actor, seat):
                 found = append(found, seat)

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from techdeck.core.bits import has
-from techdeck.core.effects.pointing import cards_at
+from techdeck.core.effects.pointing import movable
 from techdeck.core.effects.registers import MARK_HIGH, MARK_LOW
 from techdeck.core.effects.revealing import mark
 from techdeck.core.effects.run import Run
@@ -71,7 +71,7 @@ def unmark_all(table: Table, run: Run) -> None:
 def unmoved(table: Table, run: Run, place: i64) -> vec[i64]:
     """The cards of a place that were not brought there by this sentence."""
     found: vec[i64] = vec[i64]()
-    for card in cards_at(table, run, place):
+    for card in movable(table, run, place):
         moved = run.get(table, MARK_LOW) if card < 54 else run.get(table, MARK_HIGH)
         if not has(moved, card if card < 54 else card - 54):
             found = append(found, card)

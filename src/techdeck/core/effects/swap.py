@@ -19,11 +19,11 @@ from techdeck.core.effects.pointing import (
     IT,
     PLACE_CODES,
     THOSE,
-    cards_at,
     hand_owner,
     has_card,
     is_discarded,
     may_have_card,
+    movable,
     needs_choice,
     takes_from_pile,
     unchosen_card,
@@ -91,7 +91,7 @@ class TwoCards(Verb):
 
     def cards(self, table: Table, run: Run, place: i64) -> vec[i64]:
         """The cards of a place that can be meant."""
-        return cards_at(table, run, place)
+        return movable(table, run, place)
 
     def others(self, table: Table, run: Run) -> vec[i64]:
         """The cards of the second place, but for the card spoken of if that is the first: it needs another one."""
@@ -196,11 +196,14 @@ class Replace(TwoCards):
     """The first card is discarded, the second takes its place. (Family 3.22)"""
 
     def act(self, table: Table, run: Run, first: i64, second: i64) -> None:
-        place = table.zones.where[first]
+        place, source = table.zones.where[first], table.zones.where[second]
         if table.journal is not None:
             table.begin_event("replace", run.actor(table), -1, {})
+        lacks, changed = table.lacked_by(source), table.told[first] != 0
         table.swap("replace", run.actor(table), first, second, 0, EVERYBODY)
+        holds = table.held_by(source)
         table.replaced(first, place)
+        table.only_passed(source, lacks, table.held_by(source) if changed else holds)
         table.end_event()
         table.play_changed(run.actor(table))
 

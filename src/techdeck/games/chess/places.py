@@ -132,12 +132,15 @@ class Chess(State):
     def own(self, seat: i64) -> vec[i64]:
         """The seat's pieces; its kings can't be exchanged or replaced. (Chess 6.5)"""
         found: vec[i64] = vec[i64]()
-        side = self.side_of(seat)
-        kings, bits = self.nums[KINGS + side], self.tables.bits
-        for card in self.pieces(side):
-            if kings & bits[self.nums[AT + card]] == 0:
+        for card in self.pieces(self.side_of(seat)):
+            if self.may_leave(card):
                 found = append(found, card)
         return found
+
+    def may_leave(self, card: i64) -> bool:
+        """No effect takes a king off the board, whosever it is. (Chess 6.5, 6.8)"""
+        kings = self.nums[KINGS] | self.nums[KINGS + 1]
+        return kings & self.tables.bits[self.nums[AT + card]] == 0
 
     def controlled(self, seat: i64) -> vec[i64]:
         """All the seat's pieces, its kings too. (Chess 6.3)"""

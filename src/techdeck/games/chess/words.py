@@ -36,7 +36,7 @@ WORDS: dict[str, dict[str, str]] = {
         "pick_left": "Which {piece} stands on the left, on {left}? The other one stands on {right}.",
         "pick_left piece=pawn": "Which {value} (a pawn) stands on the left, on {left}? The other stands on {right}.",
         "turn": "Your turn: move a piece, build, upgrade, or use a card.",
-        "turn attacks": "Check! {attacks}. With two kings you may leave it so, but the king can be captured.",
+        "turn attacks": "Check! {attacks}. With two kings you need not save this one, but it can be captured.",
         "turn attacks last_king": "Check! {attacks}. Get your last king out of the attack.",
         "build_where": "On which square do you build {card}?",
         "upgrade_which": "Which pawn gives way to {card}, a {piece}?",

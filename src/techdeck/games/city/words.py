@@ -8,6 +8,8 @@ WORDS: dict[str, dict[str, str]] = {
         "the effect of a card that lies there.",
         "2": "A card scores for equal values in the city, for science companies, and beside two companies of your own. "
         "Service cards are built together, and whoever helps scores too.",
+        "3": "A company costs a card of value 7 or less, or any two. With a technology company of your own it costs "
+        "any one card, with two nothing. If somebody uses a company, its owner may draw a card and discard one.",
     },
     "events": {
         "round": "Round {round} begins.",

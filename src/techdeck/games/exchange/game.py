@@ -62,7 +62,7 @@ class TechExchange(Game):
         super().__init__(players, 2 if players > 4 else 1, deck, chosen, ActionTable(ACTION_CARDS, own_actions()))
         self.listed_as(GAME)
         self.judgement = ExchangeJudgement(deck)
-        self.rules_version = 4
+        self.rules_version = 5
         self.frames, self.commands, self.records, self.words = FRAMES, COMMANDS, RECORDS, WORDS
 
     def empty_table(self) -> State:

@@ -164,7 +164,7 @@ def commit(table: Exchange, seat: i64, number: i64, cards: i64) -> None:
     nums[ACCEPTED + seat] = number
     nums[ACCEPT_CARDS + seat] = cards
     if table.journal is not None:
-        table.tell("accept", seat, {"offer": int(number)}, owner)
+        table.tell("accept", seat, {"offer": int(number), **terms_data(nums[OFFER_TERMS + number])}, owner)
     let_go(table, owner, nums[OFFER_CARDS + number], number)
     let_go(table, seat, cards, -1)
 

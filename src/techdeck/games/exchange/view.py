@@ -112,7 +112,7 @@ RECORDS: Final = GameRecords(
         "offer": {**OFFER, **TERMS},
         "promise": {},
         "withdraw": OFFER,
-        "accept": OFFER,
+        "accept": {**OFFER, **TERMS},
         "take_back": OFFER,
         "trade": {**OFFER, **TERMS},
         "done": {},

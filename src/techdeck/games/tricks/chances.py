@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from techdeck.core.game import Deck
 from techdeck.core.liking import UNKNOWN, Liking, held_of
 from techdeck.core.table import Table
-from techdeck.core.zones import HAND
+from techdeck.core.zones import CARD_BITS, HAND
 from techdeck.games.tricks.names import BID, BIDS_SHOWN, GOAL, TAKEN, TRICKS_DONE, TRUMP
 
 SHARE: Final = [0.9, 0.9, 0.9, 0.78, 0.62]
@@ -18,6 +18,8 @@ SHARE: Final = [0.9, 0.9, 0.9, 0.78, 0.62]
 PLAYED: Final = 6
 """So many cards of a hand are played."""
 NOTHING: Final = -1
+TRUMP_ABOVE: Final = 14
+"""Where the chances of trumps stand, after those of other cards; so much higher they rank, too."""
 GOAL_CARD: Final = 0.06
 """How much more a card is liked that is of the goal's domain: a trick with it scores 1 more."""
 
@@ -39,17 +41,24 @@ class TricksLiking(Liking):
     def chance(self, table: Table, card: i64, trump: i64) -> float:
         """About how likely the card is to take a trick, played at a fair moment."""
         if table.domains[card] == trump:
-            return self.chances[14 + table.values[card]]
+            return self.chances[TRUMP_ABOVE + table.values[card]]
         return self.chances[table.values[card]]
 
     def hoped(self, table: Table, seat: i64, trump: i64, without: i64, extra: i64) -> float:
         """How many tricks a hand is good for: its six best cards count, without one card and with another."""
-        zones, best = table.zones, self.best
+        zones, best, chances = table.zones, self.best, self.chances
+        cells, values, domains, start = zones.cells, table.values, table.domains, (HAND + seat) * zones.cards
         count: i64 = 0
-        for i in range(zones.counts[HAND + seat]):
-            card = zones.at(HAND + seat, i)
+        for k in range(start, start + zones.counts[HAND + seat]):
+            card = i64(cells[k]) & CARD_BITS
             if card != without:
-                count = insert(best, count, self.chance(table, card, trump))
+                chance = chances[values[card] + TRUMP_ABOVE if domains[card] == trump else values[card]]
+                i = count
+                while i > 0 and best[i - 1] < chance:
+                    best[i] = best[i - 1]
+                    i -= 1
+                best[i] = chance
+                count += 1
         if extra != NOTHING:
             count = insert(best, count, self.chance(table, extra, trump))
         total = 0.0

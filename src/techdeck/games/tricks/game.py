@@ -61,7 +61,7 @@ class TricksOfTheTrade(Game):
     def __init__(self, players: int, deck: Deck, options: dict[str, str]) -> None:
         super().__init__(players, 1, deck, check_options(OPTIONS, options), ActionTable(54, own_actions()))
         self.listed_as(GAME)
-        self.rules_version = 4
+        self.rules_version = 5
         self.frames, self.commands, self.records, self.words = FRAMES, COMMANDS, RECORDS, WORDS
         self.judgement = TricksJudgement(deck, players)
 

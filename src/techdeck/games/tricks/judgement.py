@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import exp
 from typing import Final
 
 from librt.vecs import vec
@@ -10,9 +10,11 @@ from mypy_extensions import i64
 
 from techdeck.core.actions import CARD, NO
 from techdeck.core.answering import answer
+from techdeck.core.boards import Board
 from techdeck.core.choices import Choices
 from techdeck.core.counting import OVER, ROUND
 from techdeck.core.game import Deck
+from techdeck.core.imagining import Imagination
 from techdeck.core.judging import Judgement, Plan
 from techdeck.core.rng import FastRng
 from techdeck.core.state import State
@@ -20,6 +22,8 @@ from techdeck.core.table import Table
 from techdeck.core.zones import HAND
 from techdeck.games.tricks.bargaining import Bargaining
 from techdeck.games.tricks.chances import TricksLiking, goal_of, still_wanted, trump_of
+from techdeck.games.tricks.looking_ahead.board import TricksBoard
+from techdeck.games.tricks.looking_ahead.ending import rounds_left
 from techdeck.games.tricks.names import (
     BID,
     BIDDING,
@@ -35,14 +39,12 @@ from techdeck.games.tricks.turns import TradeFrame
 
 ENOUGH: Final = 0.5
 """So many cards a text brings its user to be worth using."""
-SPREAD: Final = 2.3
-"""How far apart the points of one round come to lie: a lead of so many wins about three games in four."""
 
 
 class TricksJudgement(Judgement):
     """Bids by counting, plays towards its bid, trades where both plans differ."""
 
-    deep: bool = True
+    plays: i64 = 4
 
     def __init__(self, deck: Deck, players: int) -> None:
         self.like = TricksLiking(deck, players)
@@ -151,8 +153,8 @@ class TricksJudgement(Judgement):
         """The rounds that are over. (Tricks 9.1)"""
         return table.nums[ROUND] - 1 + table.nums[OVER]
 
-    def is_open(self, table: State) -> bool:
-        return isinstance(table.top, PlayCard)
+    def board(self, imagination: Imagination) -> Board:
+        return TricksBoard(imagination, self.like)
 
     def plans(self, table: State, seat: i64, out: Choices) -> list[Plan]:
         return self.bargain.plans(table, seat, out)
@@ -162,7 +164,7 @@ class TricksJudgement(Judgement):
         if table.is_terminal():
             return super().worth(table, seat)
         nums = table.nums
-        scale = SPREAD * sqrt(float(4 - nums[ROUND]))
+        scale = rounds_left(nums[ROUND])
         own, total = self.points(table, seat), 0.0
         for other in range(table.players):
             total += exp((self.points(table, other) - own) / scale)
@@ -172,7 +174,7 @@ class TricksJudgement(Judgement):
         if table.is_terminal():
             super().worths(table, found)
             return
-        scale, total = SPREAD * sqrt(float(4 - table.nums[ROUND])), 0.0
+        scale, total = rounds_left(table.nums[ROUND]), 0.0
         for seat in range(table.players):
             found[seat] = exp(self.points(table, seat) / scale)
             total += found[seat]

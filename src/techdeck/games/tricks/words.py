@@ -33,7 +33,7 @@ WORDS: dict[str, dict[str, str]] = {
         "take_trick": "& {seat:win} the trick ({cards:ids})<goal: , with a card for {seat:whose} goal>.",
         "score": "{seat:score} {points} (bid {bid}, won {tricks}): <tricks: {tricks} for tricks, >"
         "<reached: {reached} for reaching the bid, ><exact: {exact} for an exact bid, >"
-        "<goal: {goal} for the goal, ><all_or_none: {all_or_none} for all or none, >{total} in all.",
+        "<goal: {goal} for the goal, ><all_or_none: {all_or_none} for all or none, >now {total} in all.",
         "shuffle zone=trump_deck": "~ The trump deck is shuffled.",
         "gather": "~ Cards go back into the deck.",
         "return_goal": "{seat:whose} goal is {cards} again.",
@@ -44,7 +44,7 @@ WORDS: dict[str, dict[str, str]] = {
     },
     "questions": {
         **trading.QUESTIONS,
-        "trading_turn": "Your trading turn: what do you do?",
+        "trading_turn": "Your trading turn, with {proposals_left:count proposal} left: what do you do?",
         "trading_turn proposals_left=1": "Your trading turn, with one proposal left: what do you do?",
         "swap_card with=deck": "Which card do you swap with the top card of the deck?",
         "swap_card with=trump": "Which card do you swap with the trump card?",
@@ -118,6 +118,7 @@ WORDS: dict[str, dict[str, str]] = {
         "swap with=trump": "You swap {card} for the trump card: its domain becomes trump.",
     },
     "reasons": {
+        "promise only": "There is nothing else you can do.",
         "promise points": "It brings about {points} <one_point: point><!one_point: points> this round, and you win "
         "about {chance} of 100 games from here<more: , {more} more than with the next best>.",
     },
