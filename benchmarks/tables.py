@@ -83,7 +83,11 @@ async def play(port: int, game: str, sockets: list[ClientConnection], asked: lis
     """Games at one table after the other, until time is up."""
     while True:
         seats = zip(sockets, asked, strict=True)
-        over = await asyncio.gather(*[sit(game, socket, question, tally) for socket, question in seats])
+        sitting = [asyncio.ensure_future(sit(game, socket, question, tally)) for socket, question in seats]
+        await asyncio.wait(sitting, return_when=asyncio.FIRST_COMPLETED)  # the others may wait for whoever has left
+        if time.monotonic() > tally.end:
+            await asyncio.gather(*[socket.close() for socket in sockets])
+        over = await asyncio.gather(*sitting)
         await asyncio.gather(*[socket.close() for socket in sockets])
         if not all(over):
             return

@@ -44,7 +44,7 @@ def test_a_bot_does_not_answer_an_offer_before_a_person_could():
             player.request("ping")
             if player.choices and player.asked["question"]["code"] != "trade":
                 player.request("action", action=player.choices[0]["action"])
-        server.call(lambda: time.turn(1.99))
+        server.call(lambda: time.turn(4.99))  # where all may act at any moment, bots take more time
         player.request("ping")
         hand = next(z for z in player.view["zones"] if (z["name"], z["seat"]) == ("hand", 0))["cards"]
         cards, wanted = [{"card": hand[0], "tell": "card"}], [{"kind": "any"}]
@@ -53,3 +53,33 @@ def test_a_bot_does_not_answer_an_offer_before_a_person_could():
         server.call(lambda: time.turn(0.05))
         player.request("ping")
         assert offer not in [one["offer"] for one in player.view["commitments"]]
+
+
+def test_a_bot_does_the_steps_of_one_gesture_one_right_after_the_other():
+    """An offer in Tricks takes five steps: the first one as long as any, the others a moment each."""
+    time = HandTime()
+    with running(time=time, pace=Pace(2, 2)) as server:
+        ann = Browser(server.port)
+        table = ann.create("tricks", 3, bots=["casual", "casual"], start=True)["table"]
+        player = ann.at(table, 0).join()
+        player.wait(lambda: player.version is not None)
+
+        def turn(seconds: float) -> None:
+            server.call(lambda: time.turn(seconds))
+            player.request("ping")
+
+        steps: list[float] = []
+        for _ in range(400):
+            if player.choices:
+                player.request("action", action=player.choices[0]["action"])
+                continue
+            version, waited = player.version, 0.0
+            while player.version == version:
+                turn(0.1)
+                waited += 0.1
+            steps.append(round(waited, 1))
+            if len([waited for waited in steps if waited < 1.9]) > 5:
+                break
+        quick = [waited for waited in steps if waited < 1.9]
+        assert max(quick) < 0.6
+        assert 3 < len(quick) < len(steps)

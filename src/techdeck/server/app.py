@@ -13,11 +13,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
+from techdeck.server.api.asked import Asked, Operation, Text, problem
 from techdeck.server.connection import Refused
 from techdeck.server.house import House
 from techdeck.server.live import live
 from techdeck.server.openapi import openapi
-from techdeck.server.operations import OPERATIONS, Asked, Operation, Text, problem
+from techdeck.server.operations import OPERATIONS
 from techdeck.server.page import page
 from techdeck.server.security import Gate, Guarded, address_of
 from techdeck.server.store import StoreError
@@ -58,13 +59,17 @@ def answering(operation: Operation) -> Callable[[Request], Awaitable[Response]]:
         house, gate = request.app.state.house, request.app.state.gate
         try:
             check(request, gate, house)
-            body = None if operation.body is None else await body_of(request, gate, operation.body)
+            body = (
+                None
+                if operation.body is None
+                else await body_of(request, operation.most_bytes or gate.limits.message_bytes, operation.body)
+            )
             result = await operation.do(Asked(request, house, gate, body))
         except Refused as error:
             house.services.metrics.refused.labels(code=error.code).inc()
-            return problem(error.code, error.reason, error.accepted)
+            return problem(error)
         except StoreError:
-            return problem("unwritable", "nothing can be saved at the moment: try again later")
+            return problem(Refused("unwritable", "nothing can be saved at the moment: try again later"))
         return response(operation, result, request, gate)
 
     return answer
@@ -78,13 +83,13 @@ def check(request: Request, gate: Gate, house: House) -> None:
         raise Refused("too_fast", "too many requests come from your address: wait a moment")
 
 
-async def body_of(request: Request, gate: Gate, kind: type) -> object:
+async def body_of(request: Request, most: int, kind: type) -> object:
     """The body of a request, checked."""
     data = bytearray()
     async for part in request.stream():
         data += part
-        if len(data) > gate.limits.message_bytes:
-            raise Refused("too_large", f"a body may have {gate.limits.message_bytes} bytes")
+        if len(data) > most:
+            raise Refused("too_large", f"a body may have {most} bytes")
     try:
         return msgspec.json.decode(bytes(data), type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -118,4 +123,4 @@ async def read_metrics(request: Request) -> Response:
 
 async def nowhere(request: Request) -> Response:
     """There is no such operation."""
-    return problem("no_such_table", "there is nothing at this address: see /api/openapi.json")
+    return problem(Refused("no_such_table", "there is nothing at this address: see /api/openapi.json"))

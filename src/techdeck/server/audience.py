@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from techdeck.server import protocol as told
 from techdeck.server.clocks import shown
 from techdeck.server.connection import ENCODER, Connection
+from techdeck.server.introducing import introduced
 from techdeck.server.once import Once
 from techdeck.server.play import Step
 from techdeck.server.telling import Reader, history
@@ -81,7 +82,7 @@ class Audience:
 
     def tell_table(self) -> None:
         """Tell everybody how the table stands."""
-        self.send_all([one for one in self.connections if one.joined], self.table.info())
+        self.send_all([one for one in self.connections if one.joined], introduced(self.table))
 
     @staticmethod
     def send_all(connections: list[Connection], message: told.ToClient) -> None:

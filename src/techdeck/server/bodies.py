@@ -6,10 +6,12 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct, field
 
+from techdeck.server.parts import Mistake
 from techdeck.server.protocol import ClockSettings, SeatInfo
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Nonce = Annotated[str, Meta(pattern="^([0-9a-f]{2}){1,64}$", description="1 to 64 random bytes as hex, by the client.")]
+EditionSource = Annotated[str, Meta(max_length=65536, description="An edition file's text (TOML); 64 KiB at most.")]
 OptionValue = Annotated[str, Meta(max_length=40)]
 
 
@@ -21,6 +23,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     name: Name
     options: dict[Annotated[str, Meta(max_length=40)], OptionValue] = field(default_factory=dict)
     edition: Annotated[str, Meta(max_length=40)] = "open-1"
+    edition_text: EditionSource | None = None
+    """The cards of the host's own edition, in place of one that is here: docs/editions.md."""
     public: bool = False
     watch: Annotated[str, Meta(pattern="^(anyone|nobody)$")] = "anyone"
     hints: bool = False
@@ -30,6 +34,12 @@ class NewTable(Struct, forbid_unknown_fields=True):
     """Bots for the last seats, one for each."""
     start: bool = False
     """Start at once, if every other seat has a bot."""
+
+
+class EditionText(Struct, forbid_unknown_fields=True):
+    """The text of an edition, to be looked at."""
+
+    text: EditionSource
 
 
 class TakeSeat(Struct, forbid_unknown_fields=True):
@@ -66,6 +76,8 @@ class Listed(Struct):
     players: int
     options: dict[str, str]
     edition: str
+    own_cards: bool
+    """Whether the edition is the host's own: its cards are at /api/tables/{table}/deck."""
     status: str
     public: bool
     clock: ClockSettings
@@ -164,8 +176,29 @@ class DeckInfo(Struct):
     """The 54 cards of an edition."""
 
     edition: str
+    title: str
     fingerprint: str
     cards: list[CardInfo]
+    changed: list[str]
+    """The cards whose name or text is another than in the usual edition."""
+
+
+class EditionChecked(Struct):
+    """An edition that was looked at: what it is, or every mistake in the order in which to correct them."""
+
+    ok: bool
+    name: str
+    title: str
+    base: str
+    """The edition it is built on; empty: none."""
+    fingerprint: str
+    changed: list[CardInfo]
+    """The cards whose name or text is another than in the usual edition."""
+    mistakes: list[Mistake]
+    more: int
+    """How many mistakes there are besides."""
+    warnings: list[Mistake]
+    """What may be wrong, though it can be played."""
 
 
 class Problem(Struct):
@@ -174,6 +207,8 @@ class Problem(Struct):
     code: str
     reason: str
     accepted: list[str] = field(default_factory=list)
+    mistakes: list[Mistake] = field(default_factory=list)
+    """bad_edition: the mistakes in its text."""
 
 
 class Health(Struct):

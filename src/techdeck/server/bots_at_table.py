@@ -7,6 +7,7 @@ import logging
 from typing import TYPE_CHECKING, Any
 
 from techdeck.bots import QUICK
+from techdeck.core.table import CLOCK
 from techdeck.server.telling import number_of
 from techdeck.server.times import Alarm
 
@@ -40,6 +41,8 @@ class BotsAtTable:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.thoughts: dict[int, Thought] = {}
+        self.unheard: set[int] = set()
+        """The bots whose last step told nobody anything: they are in the middle of a gesture."""
 
     def rouse(self) -> None:
         """Every bot that is asked something new begins to think; one that is asked no more stops."""
@@ -63,7 +66,8 @@ class BotsAtTable:
                 return
             self.thoughts.pop(seat).cancel()
         thought = self.thoughts[seat] = Thought(number)
-        pause = services.chance.uniform(services.pace.least, services.pace.most)
+        real_time = len(play.state.acting_seats()) > 1 and bool(play.state.legal_actions(CLOCK))
+        pause = services.pace.pause(services.chance, seat in self.unheard, real_time)
         thought.alarm = services.time.alarm(services.time.now() + pause, lambda: self.is_due(seat, thought))
         bot = table.seats[seat].automatic or QUICK
         seed = services.chance.getrandbits(32)
@@ -100,7 +104,9 @@ class BotsAtTable:
         play = table.in_play()
         if thought.action in play.state.legal_actions(seat):
             stand_in = table.seats[seat].bot is None
-            await table.do(play.action(seat, thought.action, stand_in=stand_in))
+            step = play.action(seat, thought.action, stand_in=stand_in)
+            (self.unheard.discard if step.events else self.unheard.add)(seat)
+            await table.do(step)
         else:
             self.rouse()
 

@@ -138,17 +138,25 @@ class PhaseClocks:
         """See what the clock may do now, and since when."""
         self.ends, self.shown = {}, None
         actions = [] if state.is_terminal() else state.legal_actions(CLOCK)
-        seen = state.view(None).to_dict() if actions else {}
-        begun = {key: since for key, since in self.begun.items() if actions and still_lasts(key, seen)}
-        for action in actions:
-            kind = state.action_to_string(CLOCK, action).split()[0]
-            phase = PHASES.get(kind)
-            if phase is not None and (self.timed or not phase.timed):
-                key = (action, kind, phase.marks(seen))
-                begun[key] = self.begun.get(key, now)
-                self.ends[action] = begun[key] + float(state.game.options()[phase.option]) * phase.unit
-                self.shown = self.ends[action] if phase.lasts else self.shown
+        kinds = {action: state.action_to_string(CLOCK, action).split()[0] for action in actions}
+        ending = {action: kind for action, kind in kinds.items() if self.ends_phase(kind)}
+        if not ending and not (actions and self.begun):
+            self.begun = {}
+            return
+        seen = state.view(None).to_dict()
+        begun = {key: since for key, since in self.begun.items() if still_lasts(key, seen)}
+        for action, kind in ending.items():
+            phase = PHASES[kind]
+            key = (action, kind, phase.marks(seen))
+            begun[key] = self.begun.get(key, now)
+            self.ends[action] = begun[key] + float(state.game.options()[phase.option]) * phase.unit
+            self.shown = self.ends[action] if phase.lasts else self.shown
         self.begun = begun
+
+    def ends_phase(self, kind: str) -> bool:
+        """Whether the clock does this kind of action at this table."""
+        phase = PHASES.get(kind)
+        return phase is not None and (self.timed or not phase.timed)
 
     @property
     def running(self) -> bool:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
 from typing import Any
 
 from techdeck.core.forms import CommandForm, forms_at
 from techdeck.core.forms import Slot as FormSlot
 from techdeck.core.game import Game
 from techdeck.core.questions import Question
-from techdeck.server.protocol import Choices, CommandOpen, Effect, Event, Moved, Slot, Spot
-from techdeck.server.protocol import Question as Prompt
+from techdeck.server.asking import Choices, CommandOpen, Effect, Event, Moved, Slot, Spot
+from techdeck.server.asking import Question as Prompt
 from techdeck.words.wording import Wording
 
 Data = dict[str, Any]
@@ -59,22 +58,34 @@ def question(data: Data) -> Prompt:
 
 def choices(asked: Data, name: str, words: Wording) -> list[Choices]:
     """The choices or the ways out of a question with their words, those in a row that are alike together."""
-    found: list[Choices] = []
-    said = words.each_choice(asked, asked[name])
-    for (verb, kind, fields), alike in groupby(zip(asked[name], said, strict=True), lambda both: kind_of(both[0])):
-        group = list(alike)
-        columns = {field: [choice["target"][field] for choice, _ in group] for field in fields}
-        actions = [choice["action"] for choice, _ in group]
-        found.append(Choices(verb, actions, shorter([one for _, one in group], columns), kind, columns))
+    given = asked[name]
+    if not given:
+        return []
+    said, found, start = words.each_choice(asked, given), list[Choices](), 0
+    for end in range(1, len(given) + 1):
+        if end == len(given) or not alike(given[start], given[end]):
+            found.append(group(given[start:end], said[start:end]))
+            start = end
     return found
 
 
-def kind_of(choice: Data) -> tuple[str, str | None, list[str]]:
-    """What choices of a group have in common: the verb, and the kind and the fields of what they point at."""
-    target = choice["target"]
+def alike(one: Data, other: Data) -> bool:
+    """Whether two choices have the same verb, and point at the same kind of thing by the same fields."""
+    target, to = one["target"], other["target"]
+    if one["verb"] != other["verb"] or target is None or to is None:
+        return one["verb"] == other["verb"] and target is to
+    return bool(target["kind"] == to["kind"] and target.keys() == to.keys())
+
+
+def group(given: list[Data], said: list[str]) -> Choices:
+    """Choices that are alike."""
+    target = given[0]["target"]
+    actions = [choice["action"] for choice in given]
     if target is None:
-        return choice["verb"], None, []
-    return choice["verb"], target["kind"], [field for field in target if field != "kind"]
+        return Choices(given[0]["verb"], actions, shorter(said, {}))
+    targets = [choice["target"] for choice in given]
+    columns = {field: [one[field] for one in targets] for field in target if field != "kind"}
+    return Choices(given[0]["verb"], actions, shorter(said, columns), target["kind"], columns)
 
 
 def shorter(words: list[str], columns: Columns) -> list[str] | str:

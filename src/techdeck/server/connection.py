@@ -8,6 +8,7 @@ import msgspec
 
 from techdeck.server.limits import Bucket
 from techdeck.server.outbox import Outbox
+from techdeck.server.parts import Mistake
 from techdeck.server.protocol import Refusal, ToClient
 
 ENCODER = msgspec.json.Encoder()
@@ -38,8 +39,11 @@ class Connection:
 class Refused(Exception):
     """What may not be done at a table, by code and reason; docs/protocol.md lists the codes."""
 
-    def __init__(self, code: str, reason: str, accepted: list[str] | None = None) -> None:
+    def __init__(
+        self, code: str, reason: str, accepted: list[str] | None = None, mistakes: list[Mistake] | None = None
+    ) -> None:
         super().__init__(reason)
         self.code = code
         self.reason = reason
         self.accepted = accepted or []
+        self.mistakes = mistakes or []

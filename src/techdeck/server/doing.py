@@ -20,7 +20,6 @@ from techdeck.server.connection import Connection, Refused
 from techdeck.server.seating import bot_name
 from techdeck.server.store import ChatLine, Conflict, Unwritable
 from techdeck.server.table import Table
-from techdeck.server.telling import number_of
 from techdeck.words.wording import Wording
 
 LOG = logging.getLogger("techdeck.table")
@@ -106,9 +105,7 @@ def check_answers(table: Table, seat: int, answers: int | None) -> None:
     """What was answered must still be what is asked."""
     if answers is None:
         return
-    game = table.in_play()
-    question: dict[str, Any] = game.state.question(seat).to_dict()
-    if number_of(question, game.moves[seat]) != answers:
+    if table.audience.reader(seat).asked.number != answers:
         raise Refused("outdated", "something else is asked by now")
 
 

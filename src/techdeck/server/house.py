@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Iterable
+import sys
 from typing import Any
 
 import msgspec
@@ -13,17 +13,18 @@ import msgspec
 from techdeck.bots import bots
 from techdeck.core.errors import TechdeckError
 from techdeck.core.game import Game
-from techdeck.deck.files import edition_text, packaged_editions
+from techdeck.deck.files import packaged_text
 from techdeck.games import games
 from techdeck.server import hosting
-from techdeck.server.bodies import Listed, NewTable
+from techdeck.server.bodies import NewTable
 from techdeck.server.cleaning import clean_name
 from techdeck.server.connection import Refused
+from techdeck.server.editions import has_own_cards, packaged_names
 from techdeck.server.protocol import ClockSettings
 from techdeck.server.seating import Seat, Seats, bot_name, changed, read_seats, written
 from techdeck.server.services import Services
 from techdeck.server.store import Retention, Saved, TableRow, UnknownTable
-from techdeck.server.store.games import Frozen, game_of, state_of
+from techdeck.server.store.games import game_of, state_of
 from techdeck.server.table import Table
 from techdeck.server.times import Alarm
 from techdeck.server.tokens import new_key, table_id
@@ -35,6 +36,8 @@ USUALLY_KEPT = Retention(open_for=OPEN_SECONDS)
 IDLE_SECONDS = 600.0
 """A table at which nobody is, and nothing happens by itself, goes to sleep after this."""
 SWEEP_SECONDS = 60.0
+MOST_OWN = 2000
+"""So many tables that are not over may have cards of their own, whose texts are kept in memory."""
 LIVE_OPTIONS = {"clock": "on"}
 """What is usual at a live table, where the game has the option. (Exchange 3.13)"""
 
@@ -71,8 +74,8 @@ class House:
 
     # --- making tables --------------------------------------------------------------------------------
 
-    async def create(self, wish: NewTable, token: str) -> Table:
-        """A new table; whoever makes it is its host and has its first seat."""
+    async def create(self, wish: NewTable, token: str, cards: tuple[str, str] | None = None) -> Table:
+        """A new table, with its own cards or those it names; whoever makes it is its host and has its first seat."""
         if len(self.rows) >= self.most_tables:
             raise Refused("too_many", "there are too many tables here at the moment")
         name = clean_name(wish.name)
@@ -83,22 +86,34 @@ class House:
         clock = check_clock(wish.clock)
         settings = {"public": wish.public, "watch": wish.watch, "hints": wish.hints, "chat": wish.chat}
         settings |= {"clock": msgspec.to_builtins(clock), "host": 0, "links": {}}
-        row = self.new_row(wish.game, wish.players, wish.options, wish.edition, settings, seats)
+        edition = self.own_cards(*cards) if cards is not None else packaged(wish.edition)
+        row = await self.new_row(wish.game, wish.players, wish.options, edition, settings, seats)
         return await self.add(row, wish.start)
 
-    def new_row(
-        self, game: str, players: int, options: dict[str, str], edition: str, settings: dict[str, Any], seats: Seats
+    def own_cards(self, name: str, text: str) -> tuple[str, str]:
+        """The name and the text of a host's own edition; tables that have the same share it in memory."""
+        if sum(1 for row in self.rows.values() if has_own_cards(row)) >= MOST_OWN:
+            raise Refused("too_many", "too many tables have cards of their own at the moment: try again later")
+        return name, sys.intern(text)
+
+    async def new_row(
+        self,
+        game: str,
+        players: int,
+        options: dict[str, str],
+        edition: tuple[str, str],
+        settings: dict[str, Any],
+        seats: Seats,
     ) -> TableRow:
         """The row of a new table, with a key of its own. (Family 8.4)"""
-        text, now = edition_text(edition) if edition in packaged_editions() else None, self.services.time.now()
+        now = self.services.time.now()
         if game not in games():
             raise Refused("no_such_game", f"there is no game {game!r}", games())
-        if text is None:
-            raise Refused("bad_options", f"there is no edition {edition!r}", packaged_editions())
         row = TableRow(
-            table_id(), "open", game, players, options, edition, text, 0, new_key(), [None] * players, settings,
+            table_id(), "open", game, players, options, *edition, 0, new_key(), [None] * players, settings,
             written(seats), {}, now, now,
         )  # fmt: skip
+        await self.services.editions.get_ready(row)
         made = self.game(row)
         row.options, row.rules_version = made.options(), made.rules_version
         return row
@@ -129,8 +144,8 @@ class House:
         seats = [Seat(one.name, one.token, one.bot, muted=one.muted) if one in stay else Seat() for one in table.seats]
         settings = {**table.settings, "links": {}, "next": None}
         row = table.row
-        new = self.new_row(row.game, row.players, row.options, row.edition, settings, tuple(seats))
-        new.edition_text = row.edition_text
+        edition = (row.edition, row.edition_text)
+        new = await self.new_row(row.game, row.players, row.options, edition, settings, tuple(seats))
         return (await self.add(new, False)).id
 
     # --- finding tables -------------------------------------------------------------------------------
@@ -153,10 +168,11 @@ class House:
         except UnknownTable:
             raise Refused("no_such_table", "there is no such table") from None
         try:
+            await self.services.editions.get_ready(saved.row)
             if saved.row.status != "open":
                 state_of(saved)
             return self.wake(saved)
-        except Frozen as error:
+        except TechdeckError as error:
             raise Refused("frozen", f"{error}; its log can still be read") from None
 
     def wake(self, saved: Saved) -> Table:
@@ -177,31 +193,6 @@ class House:
             del self.tables[table.id]
             del self.tasks[table.id]
             self.services.metrics.tables.set(len(self.tables))
-
-    def listed(self, row: TableRow, token: str) -> Listed:
-        """A table in a list."""
-        seats, table = read_seats(row.seats), self.tables.get(row.id)
-        infos = [seat.info(number, table is None or table.away(number)) for number, seat in enumerate(seats)]
-        own = [number for number, seat in enumerate(seats) if seat.held_by(token)]
-        game, clock = game_of(row), msgspec.convert(row.settings["clock"], ClockSettings)
-        return Listed(
-            row.id, row.game, game.title, row.players, row.options, row.edition, row.status, row.settings["public"],
-            clock, infos, round(row.created * 1000), own,
-        )  # fmt: skip
-
-    def lobby(self, token: str) -> list[Listed]:
-        """The public tables that wait for players, the newest first."""
-        rows = [row for row in self.rows.values() if row.status == "open" and row.settings["public"]]
-        return self.newest([row for row in rows if any(seat.free for seat in read_seats(row.seats))], token)
-
-    async def own(self, token: str) -> list[Listed]:
-        """The tables at which a browser has a seat: all that are not over, and those that were lately."""
-        rows = [*self.rows.values(), *await self.services.store.finished(limit=200)]
-        return self.newest([row for row in rows if token in [seat.get("token") for seat in row.seats]], token)
-
-    def newest(self, rows: Iterable[TableRow], token: str) -> list[Listed]:
-        """A hundred tables at most, the newest first."""
-        return [self.listed(row, token) for row in sorted(rows, key=lambda row: -row.created)[:100]]
 
     # --- going to sleep -------------------------------------------------------------------------------
 
@@ -247,7 +238,15 @@ class House:
         if self.sweeping is not None:
             await self.sweeping
         await self.services.thinkers.close()
+        await self.services.editions.close()
         await self.services.store.close()
+
+
+def packaged(edition: str) -> tuple[str, str]:
+    """An edition of the package by its name, with its text."""
+    if edition not in packaged_names():
+        raise Refused("bad_options", f"there is no edition {edition!r}", sorted(packaged_names()))
+    return edition, packaged_text(edition)
 
 
 def with_bots(seats: Seats, wish: NewTable) -> Seats:

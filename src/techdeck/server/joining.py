@@ -5,6 +5,7 @@ from __future__ import annotations
 from techdeck.server import protocol as said
 from techdeck.server import requests as asks
 from techdeck.server.connection import ENCODER, Connection, Refused
+from techdeck.server.introducing import introduced
 from techdeck.server.table import Table
 
 MOST_CONNECTIONS = 4
@@ -61,7 +62,7 @@ async def go(table: Table, connection: Connection) -> None:
 
 async def refresh(table: Table, connection: Connection) -> None:
     """A connection could not keep up, and has caught its breath: everything anew."""
-    messages: list[said.ToClient] = [table.info(), *table.audience.shown(connection)]
+    messages: list[said.ToClient] = [introduced(table), *table.audience.shown(connection)]
     if table.chat:
         messages.append(said.Chat(chat_lines(table)[-50:]))
     connection.outbox.refresh([ENCODER.encode(message) for message in messages])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from techdeck.deck.base import EditionCard
-from techdeck.deck.language import ReadText
+from techdeck.deck.language import compile_text
 from techdeck.deck.steps import steps_of
 from techdeck.games import TITLES, words_of
 from techdeck.rules.book import load_book
@@ -19,7 +19,7 @@ def explain(card: EditionCard, name: str) -> CardExplained:
     """A card, sentence by sentence and game by game."""
     if not card.text:
         return CardExplained(name, [], [CardMeaning(game, TITLES[game], of_wilds(game)) for game in TITLES])
-    program = ReadText(card.text).program()
+    program = compile_text(card.text)
     steps = steps_of(program)
     lines = explained(steps)
     read = [SentenceExplained(words, of_sentence(lines, number)) for number, words in enumerate(program.texts)]

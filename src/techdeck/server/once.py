@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from techdeck.server.protocol import Asked, Event
+from techdeck.server.asking import Asked, Event
 from techdeck.words.wording import Wording
 
 Data = dict[str, Any]

@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 
 from techdeck.server import bodies
-from techdeck.server.operations import OPERATIONS, Operation
+from techdeck.server.api.asked import Operation
+from techdeck.server.operations import OPERATIONS
 from techdeck.server.schema import components
 from techdeck.version import VERSION
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from msgspec import Meta
+from msgspec import Meta, Struct
 
 from techdeck.games import games
 
@@ -33,3 +33,11 @@ Changes = Annotated[
     Data, Meta(description='What has changed inside an object: see "Taking in changes" in docs/protocol.md.')
 ]
 Words = Annotated[str, Meta(description="A sentence, or a part of one, for people to read.")]
+
+
+class Mistake(Struct):
+    """Something wrong in a text, and where; lines and columns are counted from 1."""
+
+    line: int
+    column: int
+    words: Words

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from ipaddress import ip_address
 from urllib.parse import urlsplit
@@ -11,6 +13,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from techdeck.server.connection import Refused
 from techdeck.server.limits import Buckets, Places
 from techdeck.server.tokens import hashed, new_secret, same
 
@@ -38,6 +41,8 @@ class Limits:
     requests: Buckets = field(default_factory=lambda: Buckets(60, 10))
     tables: Buckets = field(default_factory=lambda: Buckets(10, 1 / 30))
     """New tables of an address."""
+    editions: Places = field(default_factory=lambda: Places(2))
+    """Editions of an address that are being read."""
     visitors: Places = field(default_factory=lambda: Places(40))
     """Connections of an address that have no seat."""
 
@@ -45,8 +50,9 @@ class Limits:
 def no_limits() -> Limits:
     """Limits that nothing runs into, but for the size of a message."""
     many = 1e9
+    buckets = [Buckets(many, many) for _ in range(2)]
     return Limits(
-        messages=(many, many), requests=Buckets(many, many), tables=Buckets(many, many), visitors=Places(10**9)
+        messages=(many, many), requests=buckets[0], tables=buckets[1], editions=Places(10**9), visitors=Places(10**9)
     )
 
 
@@ -94,6 +100,16 @@ class Gate:
             return True
         own = {headers.get("host", ""), urlsplit(self.public_url).netloc} - {""}
         return urlsplit(origin).netloc in own
+
+    @contextmanager
+    def one_edition(self, address: str) -> Iterator[None]:
+        """While an edition of this address is being read."""
+        if not self.limits.editions.enter(address):
+            raise Refused("too_fast", "other editions from your address are still being read: wait a moment")
+        try:
+            yield
+        finally:
+            self.limits.editions.leave(address)
 
     def may_read_metrics(self, request: HTTPConnection) -> bool:
         """Whether it comes from this machine, or shows the token."""

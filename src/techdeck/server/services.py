@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from techdeck.server.editions import Editions
 from techdeck.server.metrics import Metrics
 from techdeck.server.play import Step
 from techdeck.server.store import Store, TableRow
@@ -17,12 +18,23 @@ if TYPE_CHECKING:
     from techdeck.server.table import Table
 
 
+WITHIN_A_GESTURE: Final = 0.15
+"""An offer takes several steps; a person who has made up their mind does them one right after the other."""
+IN_REAL_TIME: Final = 2.5
+"""Where all may act at any moment, people need time to read what the others do."""
+
+
 @dataclass(frozen=True)
 class Pace:
     """How long bots take, in seconds: drawn by chance between the two, whatever they hold and whatever they do."""
 
     least: float = 1.0
     most: float = 2.5
+
+    def pause(self, chance: random.Random, goes_on: bool, real_time: bool) -> float:
+        """How long a bot takes now; goes_on: it is in the middle of something nobody has heard of yet."""
+        share = WITHIN_A_GESTURE if goes_on else IN_REAL_TIME if real_time else 1.0
+        return share * chance.uniform(self.least, self.most)
 
 
 def nobody_looks(row: TableRow) -> None:
@@ -44,6 +56,7 @@ class Services:
     pace: Pace = field(default_factory=Pace)
     chance: random.Random = field(default_factory=random.SystemRandom)
     metrics: Metrics = field(default_factory=Metrics)
+    editions: Editions = field(default_factory=Editions)
     house_saw: Callable[[TableRow], None] = nobody_looks
     rematch: Callable[[Table], Awaitable[str]] = no_rematch
     public_url: str = ""

@@ -11,7 +11,6 @@ from typing import Any, TypeVar
 import msgspec
 
 from techdeck.core.game import Game
-from techdeck.core.rng import commitment
 from techdeck.server import protocol as told
 from techdeck.server.audience import Audience
 from techdeck.server.bots_at_table import BotsAtTable
@@ -82,33 +81,6 @@ class Table:
     def away(self, seat: int) -> bool:
         """Whether nobody is there for a seat."""
         return self.audience.away(seat)
-
-    def info(self) -> told.Table:
-        """The table as everybody sees it."""
-        row, over = self.row, self.row.status == "finished"
-        seats = [seat.info(number, self.away(number)) for number, seat in enumerate(self.seats)]
-        kept = self.settings
-        return told.Table(
-            id=row.id,
-            game=row.game,
-            title=self.game.title,
-            players=row.players,
-            options=self.game.options(),
-            edition=row.edition,
-            status=row.status,
-            public=kept["public"],
-            watch=kept["watch"],
-            hints=kept["hints"],
-            chat=kept["chat"],
-            clock=self.clocks.settings,
-            host=kept["host"],
-            seats=seats,
-            watching=sum(1 for one in self.audience.connections if one.joined and one.seat is None),
-            commitment=commitment(row.key),
-            key=row.key.hex() if over else None,
-            next=kept.get("next"),
-            writable=self.writable,
-        )
 
     # --- the queue ------------------------------------------------------------------------------------
 

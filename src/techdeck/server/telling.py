@@ -14,9 +14,10 @@ from techdeck.core.game import Game
 from techdeck.core.questions import Question
 from techdeck.core.state import State
 from techdeck.server import compact
+from techdeck.server.asking import Asked
 from techdeck.server.once import Basis, Heard, Once, Waiting
 from techdeck.server.play import Play, Step
-from techdeck.server.protocol import Asked, Clocks, Line, Picture, Update
+from techdeck.server.protocol import Clocks, Line, Picture, Update
 from techdeck.words.people import People
 from techdeck.words.wording import Wording
 

@@ -100,11 +100,12 @@ def undisturbed() -> Iterator[None]:
 
 
 class Workers:
-    """Bots that think in processes of their own."""
+    """Bots that think in processes of their own, or whatever else is to delay nobody."""
 
-    def __init__(self, processes: int = 1, seconds: float = MOST_SECONDS) -> None:
+    def __init__(self, processes: int = 1, seconds: float = MOST_SECONDS, begin: Callable[[], None] = give_way) -> None:
         self.processes = processes
         self.seconds = seconds
+        self.begin = begin
         self.room = asyncio.Semaphore(processes + 1)
         """All that think, and who is next; the others wait here, where it costs nothing and no time of theirs."""
         self.pool: ProcessPoolExecutor | None = None
@@ -141,7 +142,7 @@ class Workers:
         """The worker processes, started when they are first needed."""
         if self.pool is None:
             context = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.processes, mp_context=context, initializer=give_way)
+            self.pool = ProcessPoolExecutor(self.processes, mp_context=context, initializer=self.begin)
             with undisturbed():
                 for _ in range(self.processes):
                     self.pool.submit(os.getpid)  # each starts a worker

@@ -1,0 +1,1 @@
+"""The HTTP API: what can be asked of the server apart from playing."""
