@@ -243,7 +243,7 @@ def test_a_closed_terminal_saves_the_game_too(tmp_path):
     player = subprocess.Popen(
         stoppable(*SAVED, before=OWN_TERMINAL),
         cwd=tmp_path,
-        env=environment(),
+        env=environment() | {"LINES": "200"},  # tall enough that nothing has to be read page by page
         stdin=far_end,
         stdout=far_end,
         stderr=far_end,

@@ -41,7 +41,7 @@ def test_what_is_begun_and_dropped_was_never_begun(typed):
     table = trading()
     before, heard = table.hash(), len(table.watch().events)
     text = shown(table, *typed)
-    assert text.count("Your trading turn: what do you do?") == 2
+    assert text.count("Your trading turn, with 4 proposals left: what do you do?") == 2
     assert (table.hash(), len(table.watch().events)) == (before, heard)
 
 

@@ -72,7 +72,7 @@ def test_check_is_told_with_the_piece_and_the_king():
 
 def test_the_question_says_what_a_check_means():
     two = chess_table(laid(**KINGS, a4="T1"))
-    assert "With two kings you may leave it so" in flat(against_chance(two))
+    assert "With two kings you need not save this one" in flat(against_chance(two))
     one = chess_table(laid(a1="S13", c1="V1", a6="K13", f6="T13", a4="T1"))
     assert "Get your last king out of the attack." in flat(against_chance(one))
 

@@ -7,7 +7,7 @@ import pytest
 from techdeck.games import load_game
 from techdeck.terminal.screen import Screen, length
 from techdeck.terminal.session import Session
-from tests.exchange_table import exchange_table, offer
+from tests.exchange_table import do, exchange_table, offer
 from tests.terminal.typist import clumsy, drawn, flat, shown
 
 HANDS = ["S9 K4 V13 T2", "T9 K2 K13 S3", "V9 S4 T4 V2"]
@@ -90,3 +90,21 @@ def test_a_clumsy_typist_gets_through_a_whole_game(seed, players):
     Session(state, 0, "simple", Screen(clumsy(seed, WORDS, WISHES), out, 80, colour=False)).play()
     assert state.is_terminal()
     assert max(len(line) for line in out.getvalue().splitlines()) <= 80
+
+
+def test_an_answer_says_what_was_asked():
+    table = exchange_table(["K7 K4", "S4 S5", "T9 T8"], phase="trading")
+    do(table, "speak", "ask-value 7", seat=1)
+    text = shown(table)
+    assert 'answer Ben\'s question with "yes": who has a 7?' in text
+
+
+def test_ones_own_offer_is_listed_once():
+    table = exchange_table(["K7 K4", "S4 S5", "T9 T8"], phase="trading")
+    offer(table, 0, "K7", "any")
+    assert shown(table).count("You offer K7") == 1
+
+
+def test_what_a_hand_is_worth_is_told_where_its_cards_are_the_choices_too():
+    table = exchange_table(["K7 S7 T7", "S4 S5 S6"], phase="effects", market="K1 S1 T1 V1")
+    assert "Worth now" in shown(table).partition("Use the effect")[0]

@@ -99,7 +99,7 @@ def test_an_offered_card_is_called_what_it_counts_as():
     table = exchange_table(["V10 S9 T4", "K12 S5 V3"], phase="trading")
     table.alter(S9, 9, 2)
     offer(table, 0, "S9 T4", "13", tell="exact face-down")
-    assert any(line.startswith("- You offer S9(=T9) Astronomy and a face-down card") for line in drawn(table))
+    assert "take back: You offer S9(=T9) Astronomy and a face-down card" in shown(table)
 
 
 def test_a_hand_that_is_shown_is_written_with_its_changes():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from techdeck.bots.hinting import Hint, hints
+from techdeck.bots.hinting import hints, suggestion
 from techdeck.commands.shared import add_json, log_problem, print_json, read_text, wrapped
 from techdeck.core.errors import TechdeckError
 from techdeck.core.rng import fast_rng
@@ -68,13 +68,6 @@ def asked_seat(state: State, wished: int | None) -> int:
             f"seat {wished} is not asked at this moment: choose from {seats}, or another moment with --at"
         )
     return wished
-
-
-def suggestion(one: Hint, view: View, words: Wording) -> dict[str, object]:
-    """A hint as plain data, with its words."""
-    said = words.gesture(view.gesture(), one.actions)
-    facts = {"chance": one.chance, "points": one.points, "actions": one.actions}
-    return {"words": said, "reason": words.reason(one.facts()), **facts}
 
 
 def told(view: View, words: Wording, rows: list[dict[str, object]]) -> str:

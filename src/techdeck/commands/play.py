@@ -54,7 +54,7 @@ def run(wish: argparse.Namespace) -> int:
     if sys.stdin.isatty():
         with contextlib.suppress(ImportError):
             import readline  # noqa: F401 - input() edits lines and remembers them once this is loaded
-    screen = Screen()
+    screen = Screen(watched=sys.stdin.isatty() and sys.stdout.isatty())
     for name in ("save", "resume"):
         if (getattr(wish, name) or "").startswith("~"):  # --save=~/game.log is not a path in every shell
             setattr(wish, name, str(path_of(getattr(wish, name))))

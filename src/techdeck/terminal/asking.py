@@ -11,6 +11,7 @@ from techdeck.core.questions import DECLINING as DECLINING_VERBS
 from techdeck.terminal.game_text import GameText
 from techdeck.terminal.help_text import explain, show_help
 from techdeck.terminal.menu import Entry, Menu, has_words, lines_of, words_of
+from techdeck.terminal.rules_text import answers_question
 from techdeck.terminal.screen import Screen
 from techdeck.terminal.sight import Sight
 from techdeck.terminal.typed_cards import TypedCards
@@ -214,7 +215,7 @@ class Asker:
             self.screen.paragraph(f"{typed!r} could be many things: type a card like {card}, or its name.")
         elif has_words(menu.question.lower(), words_of(typed.lower())):
             self.screen.paragraph(f"{typed!r} doesn't say which one: type a number or some words of a choice.")
-        else:
+        elif not answers_question(typed, self.text.game.name, self.screen):
             self.screen.paragraph(
                 f"{typed!r} doesn't match any choice. Type a number, some of its words, or h for help."
             )

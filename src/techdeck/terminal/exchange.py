@@ -80,8 +80,8 @@ class ExchangeText(GameText):
         return [self.screen.filled(line, "", "    ") for line in lines]
 
     def offers(self, sight: Sight) -> list[str]:
-        """The open offers, but for those one may accept, which stand in the menu."""
-        open_to = {choice["target"]["offer"] for choice in sight.choices if choice["verb"] == "accept"}
+        """The open offers, but for those one may accept or take back, which stand in the menu."""
+        open_to = {choice["target"]["offer"] for choice in sight.choices if choice["verb"] in ("accept", "cancel")}
         others = [offer for offer in sight.view["offers"] if offer["offer"] not in open_to]
         return [self.screen.filled(f"- {self.offer(offer)}.", "", "    ") for offer in others]
 
@@ -104,9 +104,9 @@ class ExchangeText(GameText):
 
     def hand_lines(self, sight: Sight) -> list[str]:
         cards = sorted(sight.hand(), key=lambda card: (int(printed_value(parse_card(card))), card))
-        return [self.screen.flow([self.now(sight, card) for card in cards], "  "), *self.worth(sight)]
+        return [self.screen.flow([self.now(sight, card) for card in cards], "  "), *self.of_the_hand(sight)]
 
-    def worth(self, sight: Sight) -> list[str]:
+    def of_the_hand(self, sight: Sight) -> list[str]:
         """What the hand would score now, and which values are nearly a set."""
         plain = [card for card in sight.hand() if card[0] in LETTERS and sight.counts_as(card) is None]
         market = {LETTERS[i]: sight.view["market"][name] for i, name in enumerate(DOMAIN_NAMES)}
@@ -147,12 +147,21 @@ class ExchangeText(GameText):
                 entries.append(Entry(f"accept: {self.offer(offers[target['offer']])}", choice["action"]))
             elif verb == "cancel":
                 entries.append(Entry(f"take back: {self.offer(offers[target['offer']])}", choice["action"]))
+            elif verb in ("answer_yes", "answer_no"):
+                entries.append(Entry(self.answer(sight, choice), choice["action"]))
             elif verb in TALK:
                 talk.setdefault(verb, []).append(choice)
             else:
                 entries.append(Entry(self.words.choice(sight.question, choice), choice["action"]))
         entries += [entry for verb, group in talk.items() for entry in entries_of(verb, group, sight, self)]
         return Menu("What do you do?", entries, LIST, enter="1")
+
+    def answer(self, sight: Sight, choice: dict[str, Any]) -> str:
+        """answer Cleo's question with "no": who has a 7?"""
+        asker = choice["target"]["seat"]
+        asked = next(one for one in sight.view["questions"] if one["seat"] == asker)
+        topic = f"a {asked['value']}" if asked["domain"] is None else f"a {asked['domain']} card"
+        return f"{self.words.choice(sight.question, choice)}: who has {topic}?"
 
     def typed(self, view: View, typed: str) -> dict[str, object] | None:
         """An offer, a statement or a question in one line."""

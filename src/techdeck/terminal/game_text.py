@@ -65,6 +65,10 @@ class GameText:
         """The points, with what they are made of."""
         return [f"{self.people.name(seat):8} {points}" for seat, points in enumerate(sight.view["scores"])]
 
+    def of_the_hand(self, sight: Sight) -> list[str]:
+        """What is to be said of the hand as a whole, also where its cards stand among the choices."""
+        return []
+
     def hand_lines(self, sight: Sight) -> list[str]:
         """The hand, grouped by domain."""
         lines = []

@@ -79,6 +79,9 @@ class Looking:
             self.screen.say("Your hand:")
             for line in self.text.hand_lines(sight):
                 self.screen.say(line)
+        elif hand:
+            for line in self.text.of_the_hand(sight):
+                self.screen.say(line)
         effect = sight.question["effect"]
         if effect is not None:
             name = self.text.words.cards.name(effect["card"])

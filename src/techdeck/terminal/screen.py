@@ -15,6 +15,7 @@ DIM = "2"
 DOMAIN_COLOURS = ["34", "32", "33", "35"]
 CODES = re.compile(r"\x1b\[[0-9;]*m")
 NARROWEST, WIDEST = 40, 100
+NO_END = 10**9
 
 
 def wants_colour(out: TextIO) -> bool:
@@ -33,7 +34,10 @@ def padded(text: str, width: int) -> str:
 
 
 class Screen:
-    """Prints for a person and asks them; answers come from `read`, which raises EOFError when there are no more."""
+    """Prints for a person and asks them; answers come from `read`, which raises EOFError when there are no more.
+
+    If it is watched, nothing scrolls away before the person had time to read it.
+    """
 
     def __init__(
         self,
@@ -41,11 +45,17 @@ class Screen:
         out: TextIO | None = None,
         width: int | None = None,
         colour: bool | None = None,
+        watched: bool = False,
+        height: int | None = None,
     ) -> None:
         self.read = read
         self.out = out if out is not None else sys.stdout
         self.fixed = width
         self.colour = wants_colour(self.out) if colour is None else colour
+        self.watched = watched
+        self.height = height
+        self.unread = 0
+        self.held: list[str] | None = None
 
     @property
     def width(self) -> int:
@@ -64,9 +74,45 @@ class Screen:
         """What need not."""
         return self.paint(text, DIM)
 
+    @property
+    def rows(self) -> int:
+        """How many lines are seen at a time: as was given, else as the window is now; without end if nobody reads."""
+        if not self.watched:
+            return NO_END
+        return self.height or shutil.get_terminal_size((80, 24)).lines
+
     def say(self, text: str = "") -> None:
-        """A line as it is."""
-        print(text, file=self.out, flush=True)
+        """A line as it is, or several; before a line would push out one that nobody had time to read, it waits."""
+        if self.held is not None:
+            self.held += text.split("\n")
+            return
+        for line in text.split("\n"):
+            if self.unread >= self.rows - 1:
+                self.wait("(Enter for more)")
+            self.print(line)
+
+    def print(self, line: str) -> None:
+        """One line, at once."""
+        print(line, file=self.out, flush=True)
+        self.unread += 1
+
+    def wait(self, prompt: str) -> None:
+        """Go on when the person has read what stands on the screen."""
+        self.read(f"{prompt} ")
+        self.unread = 0
+
+    def hold(self) -> None:
+        """What is said from now on belongs to the next question, and is shown together with it."""
+        if self.held is None:
+            self.held = []
+
+    def release(self) -> None:
+        """Show what was held back; where it would push out what came before, the person reads that first."""
+        held, self.held = self.held or [], None
+        if self.unread and held and self.unread + len(held) >= self.rows:
+            self.wait("(Enter to go on)")
+        for line in held:
+            self.print(line)
 
     def paragraph(self, text: str, first: str = "", rest: str | None = None) -> None:
         """A text within the width, with an indent for the first line and for the others."""
@@ -121,6 +167,9 @@ class Screen:
         question, bracket, keys = prompt.rstrip().rpartition(" [")
         whole = self.flow([question, f"[{keys}"], gap=" ") if bracket else self.filled(keys)
         *before, last = whole.split("\n")
+        self.release()
         for line in before:
             self.say(line)
-        return self.read(f"{last} ").strip()
+        answer = self.read(f"{last} ").strip()
+        self.unread = 0
+        return answer

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from techdeck.bots import load_bot
+from techdeck.bots.hinting import hints, suggestion
 from techdeck.core.errors import TechdeckError
 from techdeck.core.rng import fast_rng
 from techdeck.core.state import State
@@ -54,10 +55,32 @@ class Session:
 
     def words(self) -> dict[str, Callable[[], None]]:
         """What may be typed at any time, besides choices."""
-        ways_out = {"concede": partial(concede, self)}
+        ways_out = dict.fromkeys(("concede", "resign", "give up"), partial(concede, self))
         if self.state.game.players == 2:
             ways_out |= dict.fromkeys(("draw", "offer draw", "offer a draw"), partial(offer_draw, self))
-        return {**self.looking.words(), **ways_out}
+        return {
+            **self.looking.words(),
+            "hint": self.hint,
+            "save": self.say_how_to_save,
+            "undo": self.say_how_to_go_back,
+            **ways_out,
+        }
+
+    def hint(self) -> None:
+        """What a bot would do in the person's place, and why; it knows no more than they do."""
+        view = self.state.view(self.seat)
+        self.screen.say("Thinking ...")
+        for one in hints(view, fast_rng(0, f"{self.state.origin} hint {len(self.state.moves)}")):
+            told = suggestion(one, view, self.text.words)
+            self.screen.paragraph(f"{told['words']} {told['reason']}", "- ", "  ")
+
+    def say_how_to_go_back(self) -> None:
+        """What was done stays done, as at a real table."""
+        self.screen.paragraph("What is done can't be taken back. While you are still choosing, b goes back a step.")
+
+    def say_how_to_save(self) -> None:
+        """A game is saved on leaving."""
+        self.screen.paragraph("Type q to leave: the game is saved then, and you are told how to go on with it.")
 
     def play(self) -> None:
         """Play to the end, or until the person leaves or is stopped, even while leaving."""
@@ -126,6 +149,7 @@ class Session:
             self.screen.paragraph(f"You had only one choice, so it was made for you: {only}.", "- ", "  ")
             self.state.apply_action(sight.choices[0]["action"], self.seat)
             return
+        self.screen.hold()
         try:
             actions = self.decided(view)
         except WayOut:
