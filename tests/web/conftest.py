@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, syn
 
 from techdeck.server.page import page_files
 from tests.server.running import Running, running
+from tests.web.staging import Stage
 
 # Nothing of the browser's own goes out to the network, and it runs as root too.
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync"]
@@ -72,3 +73,11 @@ def visitors(browser: Browser, site: Running) -> Iterator[list[Visitor]]:
     for context in contexts:
         context.close()
     assert [wrong for visitor in found for wrong in visitor.wrong] == []
+
+
+@pytest.fixture
+def stage(browser: Browser, site: Running) -> Iterator[Stage]:
+    """Somebody at a desktop whose table can be brought to any moment; without motion, so every colour is at rest."""
+    staged = Stage(browser, site, viewport=DESKTOP)
+    yield staged
+    staged.close()

@@ -28,6 +28,8 @@ def is_over(page: Page) -> bool:
 
 def take_a_step(page: Page, chance: Random) -> bool:
     """Do anything that can be done now, or now and then what a hand could try; False if there is nothing."""
+    if page.get_by_role("dialog").count():  # a card that could do nothing is shown large
+        return press(page.get_by_role("dialog").get_by_role("button", name="Close"))
     read = page.get_by_role("button", name="Go on")
     if read.count():
         return press(read)

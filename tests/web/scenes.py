@@ -177,6 +177,68 @@ def offline(stage: Stage) -> None:
     expect(stage.page.get_by_role("status").filter(has_text="Reconnecting")).to_be_visible()
 
 
+def with_ben(stage: Stage) -> Page:
+    """Ann and Ben have sat down to Tech Chess; Ben's own page."""
+    new_table(stage)
+    stage.page.get_by_label("Your name").fill("Ann")
+    stage.page.get_by_label("Game").select_option("chess")
+    stage.page.get_by_role("button", name="Create the table").click()
+    link = stage.page.get_by_label("Link to this table").input_value()
+    ben = stage.another_browser()
+    ben.goto(link)
+    ben.get_by_role("textbox", name="Your name").fill("Ben")
+    ben.get_by_role("button", name="Take a seat").click()
+    stage.page.get_by_role("button", name="Start the game").click()
+    for page in (stage.page, ben):
+        expect(page.get_by_role("region", name="What is asked")).to_be_visible()
+    return ben
+
+
+def away(stage: Stage) -> None:
+    """The other player has closed the page."""
+    with_ben(stage).goto("about:blank")
+    expect(stage.page.get_by_text("away", exact=True)).to_be_visible()
+
+
+def stand_in(stage: Stage) -> None:
+    """The other player has left for good, and a stand-in plays on."""
+    ben = with_ben(stage)
+    ben.get_by_role("button", name="More").click()
+    ben.get_by_role("button", name="Leave the table").click()
+    ben.get_by_role("button", name="Yes, leave: a stand-in plays on").click()
+    expect(stage.page.get_by_text(re.compile("^(stand-in plays|left)$"))).to_be_visible()
+
+
+def first_card(view: Data) -> str:
+    """The first card of one's hand."""
+    return str(
+        next(zone["cards"][0] for zone in view["zones"] if zone["name"] == "hand" and zone["seat"] == view["seat"])
+    )
+
+
+def offers_for_any(view: Data) -> Data:
+    """The first card of the hand, for any other."""
+    given = {"card": first_card(view), "tell": "card"}
+    return {"kind": "offer", "to": "all", "cards": [given], "wanted": [{"kind": "any"}]}
+
+
+def accepts(view: Data) -> Data:
+    """The person's offer, with the first card of one's hand."""
+    number = next(one["offer"] for one in view["offers"] if one["seat"] == 0)
+    return {"kind": "accept", "offer": number, "cards": [first_card(view)]}
+
+
+def two_accept(stage: Stage) -> None:
+    """Two players have accepted an offer of the person's in the same moment: one of them is to be chosen."""
+    free: list[bool] = []
+    while not all(free) or not free:  # a bot that has begun to say something can't accept
+        at("exchange", lambda view, question: question["code"] == "trade" and not view["offers"])(stage)
+        state = stage.table.in_play().state
+        free = [state.view(seat).question().code in ("trade", "rest") for seat in (1, 2)]
+    stage.commands((0, offers_for_any), (1, accepts), (2, accepts))
+    expect(stage.page.get_by_text("Several players accepted")).to_be_visible()
+
+
 def hint(stage: Stage) -> None:
     """A bot says what it would do."""
     at("tricks", is_in_the_middle)(stage)
@@ -222,6 +284,9 @@ SCENES: dict[str, Scene] = {
     "tricks refused": not_followed,
     **{f"{game} end": at(game, is_over) for game in TITLES},
     "reconnecting": offline,
+    "away": away,
+    "stand-in": stand_in,
+    "two accept": two_accept,
     "hint": hint,
     "log": beside("Log"),
     "chat": beside("Chat"),

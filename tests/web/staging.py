@@ -53,6 +53,8 @@ class Stage:
         self.page: Page = self.context.new_page()
         self.wrong: list[str] = []
         self.page.on("pageerror", lambda error: self.wrong.append(error.message))
+        self.kept = kept
+        self.others: list[BrowserContext] = []
         self.lines: list[WebSocketRoute] = []
         self.cut = False
 
@@ -96,6 +98,28 @@ class Stage:
         self.show()
         return came
 
+    def commands(self, *told: tuple[int, Callable[[Data], Data]]) -> None:
+        """Seats do whole gestures inside the server, each made from what the seat sees; nobody comes in between."""
+        table = self.table
+
+        async def all_of_them() -> None:
+            for seat, command in told:
+                seen = table.in_play().state.view(seat).to_dict()
+                await table.do(table.in_play().command(seat, command(seen), ""))
+
+        async def done() -> None:
+            await table.ask(all_of_them)
+
+        asyncio.run_coroutine_threadsafe(done(), self.site.loop).result(SECONDS)
+
+    def another_browser(self) -> Page:
+        """Somebody else's page."""
+        browser = self.context.browser
+        assert browser is not None
+        other = browser.new_context(reduced_motion="reduce", storage_state=self.kept)
+        self.others.append(other)
+        return other.new_page()
+
     def show(self) -> None:
         """Wait until the page has what the table has."""
         told, until = self.table.in_play().version, monotonic() + SECONDS
@@ -110,8 +134,9 @@ class Stage:
         return int(shown.get_attribute("data-version") or 0) if shown.count() else -1
 
     def close(self) -> None:
-        """The person goes."""
-        self.context.close()
+        """The person goes, and everybody who came along."""
+        for context in (*self.others, self.context):
+            context.close()
 
 
 async def played(table: Table, until: Moment, every: float, seat: int = 0) -> bool:

@@ -1,6 +1,5 @@
 """Nothing on any page keeps people out: axe-core finds nothing serious in any state that has a picture."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -8,7 +7,6 @@ from playwright.sync_api import Page
 
 from tests.web.conftest import DESKTOP, PHONE
 from tests.web.scenes import SCENES
-from tests.web.staging import Stage
 
 AXE = Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/axe.min.js"
 SERIOUS = """async () => (await axe.run({ resultTypes: ["violations"] })).violations
@@ -16,13 +14,6 @@ SERIOUS = """async () => (await axe.run({ resultTypes: ["violations"] })).violat
     .flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.target} ${node.any[0]?.message}`))"""
 BAD = "<h1>Bad</h1><button></button><p style='color: grey; background: #999'>grey on grey</p>"
 LOOKS = [(size, theme) for size in (DESKTOP, PHONE) for theme in ("light", "dark")]
-
-
-@pytest.fixture
-def stage(browser, site) -> Iterator[Stage]:
-    """Somebody without motion, so that every colour is at rest; axe-core may be put into their pages."""
-    yield (found := Stage(browser, site, viewport=DESKTOP))
-    found.close()
 
 
 def serious(page: Page) -> list[str]:

@@ -1,4 +1,4 @@
-"""Dragging does what two taps do: a piece to a square, a card of the hand to a place of the city."""
+"""Dragging does what two taps do: a piece to a square, a card to a place of the city, to the trick, or into a trade."""
 
 import re
 
@@ -6,6 +6,9 @@ from playwright.sync_api import Locator, Page, expect
 
 import techdeck
 from tests.web.playing import against_bots, is_over
+from tests.web.scenes import at
+from tests.web.staging import Data, Stage, my_turn
+from tests.web.test_trading import SOON, asks, hand, held, offer_for_any, sat_down
 
 TITLES = {game: techdeck.load_game(game, players=2).title for game in ("chess", "city")}
 
@@ -60,3 +63,66 @@ def test_a_card_is_dragged_to_a_place_of_the_city_and_built_by_a_tap(visitors):
     build = ask.get_by_role("button", name=re.compile("^Build for"))
     build.click()
     expect(page.get_by_role("log").get_by_text(re.compile("^You score"))).to_have_count(1)
+
+
+def plays_a_card(view: Data, question: Data) -> bool:
+    """The person is to play a card to the trick."""
+    return question["code"] == "play_card" and my_turn(view, question)
+
+
+def allowed(stage: Stage) -> Locator:
+    """A card of the hand that may be played: a lit one, or any if none is lit."""
+    lit = stage.page.locator(".hand button:has(.lit)")
+    return lit.first if lit.count() else hand(stage.page).first
+
+
+def test_a_card_is_dragged_to_the_trick(stage):
+    at("tricks", plays_a_card)(stage)
+    card = allowed(stage)
+    played = str(card.get_attribute("data-card"))
+    lift(stage.page, card)
+    drop(stage.page, stage.page.get_by_text(re.compile("^(your card|lead a card)$")))
+    expect(stage.page.get_by_role("log").get_by_text(re.compile("^You play ")).last).to_be_visible(timeout=SOON)
+    expect(hand(stage.page).and_(stage.page.locator(f"[data-card='{played}']"))).to_have_count(0)
+
+
+def test_a_card_is_dragged_into_a_proposal_and_stays_in_it_when_it_is_dropped_there_again(stage):
+    at("tricks", lambda view, question: question["code"] == "trading_turn" and my_turn(view, question))(stage)
+    composer = stage.page.get_by_role("region", name="Make an offer")
+    for _ in range(2):
+        lift(stage.page, hand(stage.page).first)
+        drop(stage.page, composer)
+        expect(composer.get_by_role("radiogroup", name="What you tell of this card")).to_have_count(1)
+
+
+def test_a_hand_too_quick_for_the_card_drags_it_all_the_same_and_lets_go_of_it(stage):
+    """The pointer is far away before the page hears of its first move; afterwards nothing sticks to it."""
+    at("tricks", lambda view, question: question["code"] == "trading_turn" and my_turn(view, question))(stage)
+    page, composer = stage.page, stage.page.get_by_role("region", name="Make an offer")
+    page.mouse.move(*middle(hand(page).first))
+    page.mouse.down()
+    page.mouse.move(*middle(composer))
+    page.mouse.up()
+    expect(composer.get_by_role("radiogroup", name="What you tell of this card")).to_have_count(1)
+    page.mouse.move(*middle(hand(page).last), steps=4)
+    expect(page.locator(".dragged")).to_have_count(0)
+
+
+def test_a_card_dragged_to_an_offer_is_the_one_that_is_given_for_it(browser, site):
+    """Ann lays a card down by dragging, and Ben drops one of his on her offer: that one, not another that fits."""
+    ann, ben = sat_down(browser, site)
+    ann.set_viewport_size({"width": 1280, "height": 1000})
+    lift(ann, hand(ann).first)
+    drop(ann, ann.get_by_role("region", name="Make an offer"))
+    expect(asks(ann)).to_contain_text("What do you want for it?")
+    asks(ann).get_by_role("button", name="Clear").click()
+    given, taken = offer_for_any(ann, hand(ann).first), str(hand(ben).last.get_attribute("data-card"))
+    theirs = ben.get_by_role("button", name="Accept the offer of Ann")
+    expect(theirs).to_be_visible(timeout=SOON)
+    lift(ben, hand(ben).last)
+    drop(ben, theirs)
+    expect(hand(ann).and_(ann.locator(f"[data-card='{taken}']"))).to_have_count(1, timeout=SOON)
+    expect(hand(ben).and_(ben.locator(f"[data-card='{given}']"))).to_have_count(1, timeout=SOON)
+    assert taken not in held(ben)
+    for page in (ann, ben):
+        page.context.close()

@@ -38,7 +38,9 @@ def build_the_best(page: Page) -> int:
         ask.get_by_text("Where does the").wait_for(timeout=3000)
     except Error:
         return 0  # it can't be paid for
-    places = page.get_by_role("button", name=re.compile("scores [0-9]")).all()
+    scored = page.get_by_role("button", name=re.compile("scores [0-9]"))
+    scored.first.wait_for()
+    places = scored.all()
     return build_at(page, max((str(one.get_attribute("aria-label")) for one in places), key=promised))
 
 

@@ -35,11 +35,11 @@ def test_a_whole_game_of_paradoxical_by_keyboard(visitors):
 def test_arrows_go_along_a_row_and_the_log_is_one_stop(visitors):
     page = visitors[0].open()
     start(page)
-    row = page.get_by_role("region", name="Your row").get_by_role("button")
+    row = page.get_by_role("region", name="Your tableau").get_by_role("button")
     while row.count() < 2 and not is_over(page):
         step(page)
         page.wait_for_timeout(30)
-    assert reach(page, "section[aria-label='Your row'] button")
+    assert reach(page, "section[aria-label='Your tableau'] button")
     expect(row.nth(0)).to_be_focused()
     page.keyboard.press("ArrowRight")
     expect(row.nth(1)).to_be_focused()

@@ -32,6 +32,14 @@ def test_the_bots_play_at_the_level_that_was_chosen(visitors):
     expect(page.get_by_role("radio", name="random")).to_be_checked()
 
 
+def test_as_many_bots_play_as_were_asked_for(visitors):
+    page = visitors[0].open()
+    page.get_by_role("group", name="How many bots").get_by_role("radio", name="1 bot").check()
+    page.get_by_role("button", name="Play against bots: Tech City").click()
+    expect(page.get_by_role("group", name="Ben")).to_be_visible()
+    expect(page.get_by_role("group", name="Cleo")).to_have_count(0)
+
+
 def test_a_game_can_be_continued_from_the_home_page(visitors):
     page = visitors[0].open()
     page.get_by_role("button", name="Play against bots: Tech Chess").click()

@@ -14,8 +14,11 @@ export interface Printed {
 /** The cards of the edition at hand, by their face. */
 class Deck {
   private cards = $state<Record<string, Printed>>({});
+  /** Where the server has them: what each means is asked there. */
+  address = $state("");
 
-  read(cards: Printed[]): void {
+  read(cards: Printed[], address: string): void {
+    this.address = address;
     this.cards = Object.fromEntries(cards.map((card) => [card.id, card]));
   }
 

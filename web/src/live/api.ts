@@ -1,4 +1,4 @@
-import type { CardExplained, Claim, DeckInfo, Games, Listed, NewTable, Problem, Seated, Story, Tables, TakeSeat } from "./types/protocol";
+import type { CardExplained, Claim, DeckInfo, EditionChecked, Games, Listed, NewTable, Problem, Seated, Story, Tables, TakeSeat } from "./types/protocol";
 
 /** What the server would not do, in words for people. */
 export class Refusal extends Error {
@@ -45,10 +45,13 @@ const books = new Map<string, Promise<Book>>();
 
 export const api = {
   games: () => ask<Games>("/api/games"),
-  deck: (edition: string) => ask<DeckInfo>(`/api/deck/${encodeURIComponent(edition)}`),
+  /** The cards of a packaged edition or of a table, by its address. */
+  deck: (address: string) => ask<DeckInfo>(address),
+  /** Whether the text of an edition can be played, and every mistake. */
+  checkEdition: (text: string) => ask<EditionChecked>("/api/editions", { text }),
   /** What a card means in each game, fetched once. */
-  card(edition: string, card: string): Promise<CardExplained> {
-    const path = `/api/deck/${encodeURIComponent(edition)}/${encodeURIComponent(card)}`;
+  card(address: string, card: string): Promise<CardExplained> {
+    const path = `${address}/${encodeURIComponent(card)}`;
     const explained = cards.get(path) ?? ask<CardExplained>(path);
     cards.set(path, explained);
     explained.catch(() => cards.delete(path));

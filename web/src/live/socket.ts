@@ -34,6 +34,7 @@ export class Socket {
     this.open();
     document.addEventListener("visibilitychange", this.seen);
     window.addEventListener("online", this.seen);
+    window.addEventListener("offline", this.cut);
   }
 
   /** Send a request; its answer is "done", "template", "hint" or "error". */
@@ -50,6 +51,7 @@ export class Socket {
     clearTimeout(this.timer);
     document.removeEventListener("visibilitychange", this.seen);
     window.removeEventListener("online", this.seen);
+    window.removeEventListener("offline", this.cut);
     this.socket?.close();
   }
 
@@ -92,6 +94,11 @@ export class Socket {
       this.timer = window.setTimeout(() => this.renew(), LOST);
     }, QUIET);
   }
+
+  /** The machine says that it has no network: no need to wait until the silence is noticed. */
+  private cut = (): void => {
+    if (this.socket !== null) this.renew();
+  };
 
   private renew(): void {
     const old = this.socket;

@@ -1,25 +1,27 @@
 import { deck, type Printed } from "../cards/deck.svelte";
 import { DOMAINS, letterOf, valueOf } from "../cards/domains";
 import { api } from "../live/api";
+import type { CardInfo, DeckInfo } from "../live/types/protocol";
 
-const read = new Map<string, Promise<void>>();
+const read = new Map<string, Promise<DeckInfo>>();
 
-/** Read the cards of an edition, once. */
-export function readDeck(edition: string): Promise<void> {
-  const reading = read.get(edition) ?? fetchDeck(edition);
-  read.set(edition, reading);
-  reading.catch(() => read.delete(edition));
-  return reading;
+/** Where the cards of a packaged edition are. */
+export const deckOf = (edition: string): string => `/api/deck/${encodeURIComponent(edition)}`;
+
+/** Where the cards are that a table plays with: perhaps its host's own. */
+export const deckAt = (table: string): string => `/api/tables/${encodeURIComponent(table)}/deck`;
+
+/** Have the cards of this address at hand; they are fetched once. */
+export async function readDeck(address: string): Promise<DeckInfo> {
+  const reading = read.get(address) ?? api.deck(address);
+  read.set(address, reading);
+  reading.catch(() => read.delete(address));
+  const found = await reading;
+  deck.read(found.cards.map(printed), address);
+  return found;
 }
 
-async function fetchDeck(edition: string): Promise<void> {
-  const found = await api.deck(edition);
-  const printed = found.cards.map((card): Printed => {
-    const more = card as unknown as Partial<Printed>;
-    return {
-      ...{ id: card.card, domain: DOMAINS[letterOf(card.card)], value: valueOf(card.card) || null, name: card.name, text: card.text },
-      ...{ name_source: more.name_source ?? "", effect_source: more.effect_source ?? "" },
-    };
-  });
-  deck.read(printed);
+function printed(card: CardInfo): Printed {
+  const { name, text, name_source, effect_source } = card;
+  return { id: card.card, domain: DOMAINS[letterOf(card.card)], value: valueOf(card.card) || null, name, text, name_source, effect_source };
 }

@@ -9,9 +9,11 @@ interface Kept {
   sound: boolean;
   /** The level of bots on the home page. */
   level: string;
+  /** How many bots play in a game that is started there. */
+  company: number;
 }
 
-const FIRST: Kept = { name: "", theme: "auto", notes: true, read: [], sound: false, level: "" };
+const FIRST: Kept = { name: "", theme: "auto", notes: true, read: [], sound: false, level: "", company: 2 };
 
 function load(): Kept {
   try {

@@ -34,26 +34,28 @@ export function takeOff(events: Event[]): Flight[] {
 
 /** Let the cards fly to where they lie by now; transforms and opacity only.
  *  All places are measured before anything is drawn: else the page would be laid out anew for each card. */
-export function land(flights: Flight[], draw: (card: string | null) => HTMLElement): void {
+export function land(flights: Flight[], draw: (card: string | null, lies: Element | null) => HTMLElement): void {
   const step = Math.min(APART, (MOST - TIME) / Math.max(1, flights.length));
   const measured = flights.flatMap((flight) => {
     const place = placeOf(flight.to, flight.card);
-    return place ? [{ flight, place, to: place.getBoundingClientRect() }] : [];
+    if (!place) return [];
+    const [to, own] = [place.getBoundingClientRect(), flight.card !== null && place instanceof HTMLElement && place.dataset.card ? place : null];
+    return [{ flight, own, to, scale: own ? to.width / Math.max(1, own.offsetWidth) : 1 }];
   });
-  for (const [i, { flight, place, to }] of measured.entries()) {
-    const ghost = draw(flight.card);
-    const [dx, dy] = [flight.from.x + flight.from.width / 2 - (to.x + to.width / 2), flight.from.y + flight.from.height / 2 - (to.y + to.height / 2)];
-    ghost.style.left = `${to.x + to.width / 2}px`;
-    ghost.style.top = `${to.y + to.height / 2}px`;
-    const own = flight.card !== null && place instanceof HTMLElement && place.dataset.card ? place : null;
-    const options = { duration: TIME, delay: i * step, easing: "ease-out", fill: "backwards" } as const;
-    own?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.99 }, { opacity: 1 }], options);
-    const move = ghost.animate(
-      [{ transform: `translate(-50%, -50%) translate(${dx}px, ${dy}px)` }, { transform: "translate(-50%, -50%)" }],
-      options,
-    );
-    move.onfinish = move.oncancel = () => ghost.remove();
-  }
+  const times = (i: number) => ({ duration: TIME, delay: i * step, easing: "ease-out", fill: "backwards" }) as const;
+  for (const [i, { own }] of measured.entries()) own?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.99 }, { opacity: 1 }], times(i));
+  // What flies is drawn with the frame after this one, which has all of the table to draw.
+  requestAnimationFrame(() => {
+    for (const [i, { flight, own, to, scale }] of measured.entries()) {
+      const ghost = draw(flight.card, own);
+      const [x, y] = [to.x + to.width / 2, to.y + to.height / 2];
+      const [dx, dy] = [flight.from.x + flight.from.width / 2 - x, flight.from.y + flight.from.height / 2 - y];
+      [ghost.style.left, ghost.style.top] = [`${x}px`, `${y}px`];
+      const there = `translate(-50%, -50%) scale(${scale})`;
+      const move = ghost.animate([{ transform: `translate(${dx}px, ${dy}px) ${there}` }, { transform: there }], times(i));
+      move.onfinish = move.oncancel = () => ghost.remove();
+    }
+  });
 }
 
 /** Without motion: an outline where something came to. */

@@ -1,5 +1,6 @@
-import type { Choice, Command } from "../live/common";
+import { ownHand, type Choice, type Command } from "../live/common";
 import type { LiveTable } from "../live/table.svelte";
+import { panels } from "./panels.svelte";
 
 /** A choice with the words for it. */
 export interface Option {
@@ -28,10 +29,10 @@ export class Picks {
     return this.options.filter(({ choice }) => choice.target?.kind !== "card");
   });
 
-  /** Cards worth lighting: if all of the hand may be played, none is. */
+  /** Cards worth lighting: where all of the hand may be played and nothing else, none is. */
   lit(hand: string[]): Set<string> {
-    const all = hand.length > 0 && hand.every((card) => this.cards.has(card));
-    return new Set([...this.cards.keys()].filter((card) => !all || !hand.includes(card)));
+    const all = hand.every((card) => this.cards.has(card)) && this.cards.size === hand.length;
+    return new Set(all ? [] : this.cards.keys());
   }
 
   /** A card was tapped: do what it means, or show what it could mean, or say why it means nothing now.
@@ -41,7 +42,13 @@ export class Picks {
     const only = options[0];
     if (options.length === 1 && only && !["use", "copy"].includes(only.choice.verb)) await this.pick(only);
     else if (options.length > 0) this.held = this.held === card ? null : card;
-    else if (this.live.isMyTurn) await this.askWhyNot(card);
+    else if (!this.isPlaceOfChoices(card) || !(await this.askWhyNot(card))) panels.card = card;
+  }
+
+  /** Whether cards of this one's place may be chosen now, in the hand or on the table: then it is worth saying why it may not. */
+  private isPlaceOfChoices(card: string): boolean {
+    const hand = this.live.view ? ownHand(this.live.view) : [];
+    return this.live.isMyTurn && (hand.includes(card) || [...this.cards.keys()].some((one) => !hand.includes(one)));
   }
 
   async pickSeat(seat: number): Promise<void> {
@@ -61,16 +68,16 @@ export class Picks {
     return held;
   }
 
-  /** The table says why a card can't be taken, with the rule; asking changes nothing. */
-  private async askWhyNot(card: string): Promise<void> {
+  /** The table says why a card can't be taken, with the rule; asking changes nothing. False if it has no reason. */
+  private async askWhyNot(card: string): Promise<boolean> {
     for (const open of this.live.asked?.commands ?? []) {
       const slot = open.slots.find((one) => one.type === "card" || one.type === "[card]" || one.name === "card");
       if (slot) {
         const command: Command = { kind: open.kind, [slot.name]: slot.many ? [card] : card };
-        await this.live.template(command);
-        return;
+        return (await this.live.template(command)) === null;
       }
     }
+    return false;
   }
 
   private sorted(kind: "card" | "seat"): Map<string, Option[]> {

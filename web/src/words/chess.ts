@@ -1,6 +1,11 @@
 /** How each kind of piece moves: where the rules say so. */
 const MOVES: Record<string, string> = { rook: "2.2", knight: "2.3", queen: "2.4", king: "2.5", pawn: "2.6" };
 
+/** The piece that a card of this value is. (Chess 2.2 to 2.6) */
+export function pieceOf(value: number): string {
+  return { 1: "rook", 11: "knight", 12: "queen", 13: "king" }[value] ?? "pawn";
+}
+
 /** The texts of a table of Tech Chess. */
 export const CHESS = {
   setUp: "Set-up",
@@ -18,9 +23,9 @@ export const CHESS = {
   kingsLeft: (count: number) => `${count} ${count === 1 ? "king" : "kings"} left`,
   piles: (deck: number, discard: number) => `Deck ${deck} · discard ${discard}`,
   board: "Board",
-  both: (card: string) => `Tap a lit square: + builds the ${card} there, “up” puts it in a pawn's place.`,
-  build: (card: string) => `Tap a lit square to build the ${card} there as a new pawn.`,
-  upgrade: (card: string) => `Tap the pawn whose place the ${card} takes.`,
+  both: (card: string, kind: string) => `Tap a lit square: + builds the ${card} there, “up” puts it in a pawn's place, as a ${kind}.`,
+  build: (card: string, kind: string) => `Tap a lit square to build the ${card} there as a new ${kind}.`,
+  upgrade: (card: string, kind: string) => `Tap the pawn whose place the ${card} takes, as a ${kind}.`,
   goes: "Where does it go? Tap a lit square.",
   text: (name: string, text: string) => `${name}: ${text}`,
   /** Why a piece stays where it is. */

@@ -21,21 +21,21 @@ export const NOTES: Record<string, Note[]> = {
     { words: "You control two companies of a kind: technology builds for free, science scores more, knowledge gives you another effect.", when: twoOfAKind },
   ],
   tricks: [
-    { words: "First, cards may change hands: tap what you give, say what you want, and pick a partner. You need not trade at all.", when: (_, asked) => asked === "trading_turn" },
+    { words: "First, cards may change hands: pick a partner, tap what you give, say what you want. You need not trade at all.", when: (_, asked) => asked === "trading_turn" },
     { words: "How many of the six tricks will be yours? Four of your ten cards are never played. Each trick is a point; bid exactly right and you score four more.", when: (_, asked) => asked === "bid" },
     { words: "You may use the text of one card now. It is gone afterwards, and you draw another.", when: (_, asked) => asked === "use_card" },
-    { words: "Follow the domain that was led if you can: the cards you may play are golden. Trump beats all others.", when: (_, asked) => asked === "play_card" },
+    { words: "Follow the domain that was led if you can: cards you may not play are grey. Trump beats all others.", when: (_, asked) => asked === "play_card" },
   ],
   paradoxical: [
-    { words: "Claim two paradoxes to win. The easiest is two pairs that outweigh four other cards of your row, each pair with a card from either deck. Tap a deck to draw.", when: (_, asked) => asked === "take_turn" },
+    { words: "Claim two paradoxes to win. The easiest is two pairs whose values add up to more than four other cards of your tableau; a pair has one card from each deck. Tap a deck to draw.", when: (_, asked) => asked === "take_turn" },
     { words: "A used card can't be used again before somebody claims a paradox.", when: (view) => some(view.used_marks) },
-    { words: "You have a pair. Two of them that outweigh four of your other cards make a paradox.", when: (view) => own(view, "pairs") },
+    { words: "You have a pair. Two pairs that add up to more than four of your other cards make a paradox.", when: (view) => own(view, "pairs") },
     { words: "You can claim a paradox! Pick one of the claims on the table; the second one wins the game.", when: (view, asked) => asked === "take_turn" && own(view, "claimable") },
   ],
   chess: [
     { words: "Each side has two kings: capture one and checkmate the other to win. First choose which cards stand where; that only matters for their texts.", when: (_, asked) => asked.startsWith("pick_") },
     { words: "Tap a piece to see where it can go, or a card of your hand: it becomes a new pawn, takes the place of a lower one, or has its text used.", when: (_, asked) => asked === "turn" },
-    { words: "You captured something: now you may use the text of the piece that did it.", when: (_, asked) => asked === "use_capturer" },
+    { words: "After a capture you may use the text of the piece that made it.", when: (_, asked) => asked === "use_capturer" },
     { words: "Check! With two kings you may ignore it; your last one must be saved.", when: (view, asked) => asked === "turn" && seatOf(view.in_check, view.seat) === true },
   ],
 };

@@ -6,8 +6,8 @@ export const SITE = {
   rules: "Rules",
   you: "You",
   yourName: "Your name",
-  look: "Look",
-  looks: { auto: "like my device", light: "light", dark: "dark" },
+  look: "Theme",
+  looks: { auto: "same as my device", light: "light", dark: "dark" },
   settings: "settings",
   oneMoment: "One moment…",
   home: "Home",
@@ -16,8 +16,10 @@ export const SITE = {
 export const HOME = {
   title: "Five games, one deck. Sit down and play.",
   about: "No account, nothing to install. One click starts a game against bots.",
+  company: "How many bots",
+  bots: (count: number) => (count === 1 ? "1 bot" : `${count} bots`),
   level: "Level of the bots",
-  fair: "the level of the bots; they see only what their seat sees",
+  fair: "How strong the bots are. They never see hidden cards.",
   play: "Play",
   playNow: (title: string) => `Play against bots: ${title}`,
   learn: "How to play",
@@ -91,7 +93,7 @@ export const ROOM = {
   copyByHand: "Press Ctrl+C to copy",
   code: "QR code of the link",
   fair: (print: string) =>
-    `Fair deal: the cards are fixed by a key that nobody sees until the end (fingerprint ${print}…), mixed with chance from every player's browser.`,
+    `Fair deal: the shuffle is fixed before anybody sees a card (fingerprint ${print}…), and every player's browser has a hand in it. After the game anybody can check it.`,
 };
 
 export const CLAIM = {
@@ -125,6 +127,8 @@ export const RULES = {
   how: "How it plays",
   clauses: "The rules, clause by clause",
   link: (number: string) => `Link to clause ${number}`,
+  /** "Rule 6.2", and where it is not the game's own, "Rule 3.1 of all games". */
+  cited: (clause: string) => `Rule ${clause.replace(/^\w+ /, "")}${clause.startsWith("Family ") ? " of all games" : ""}`,
   kinds: { ours: "ours", lost: "lost", note: "note" } as Record<string, string>,
   marks: "Most clauses are the printed rules in our words. “Ours” answers what they leave open, “lost” stands in for what could not be read, a “note” only explains.",
   none: "There are no rules of that name.",

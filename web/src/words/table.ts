@@ -15,10 +15,11 @@ export const NOTE = {
 export const ASK = {
   label: "What is asked",
   yours: "Your turn",
-  everybody: "Everybody",
+  everybody: "You and others",
   waiting: "Waiting",
   end: "The end",
   back: "Back",
+  read: "Tap a card to read its text first.",
   order: "In which order do they go back?",
   orderHow: "The 1st will be drawn first. Tap two to swap them.",
   putBack: "Put them back in this order",
@@ -52,6 +53,7 @@ export const ROUND = {
 export const HINT = {
   label: "Hint:",
   thinking: "one moment…",
+  accept: (name: string, wanted: string) => `Accept the offer of ${name}, giving ${wanted}.`,
 };
 
 export const TOP = {
@@ -77,7 +79,7 @@ export const SIDE = {
   tabs: { log: "Log", chat: "Chat", rules: "Rules" },
   close: "Close",
   log: "What happened",
-  empty: "What happens at the table is told here.",
+  empty: "Everything that happens at the table is listed here.",
   chat: "Chat",
   fresh: "new",
   noChat: "There is no chat at this table.",
@@ -103,8 +105,8 @@ export const SEAT = {
 
 export const MENU = {
   more: "More",
-  look: "Look",
-  looks: { auto: "like my device", light: "light", dark: "dark" },
+  look: "Theme",
+  looks: { auto: "same as my device", light: "light", dark: "dark" },
   notes: "Notes for beginners",
   move: "Move my seat to another device",
   moveHow: "Open this link there. It works once.",

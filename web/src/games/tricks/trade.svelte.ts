@@ -10,6 +10,8 @@ export class Trade {
   countering = $state(false);
   given = $state.raw<string[]>([]);
   swapping = $state<string | null>(null);
+  /** Who did not want one's last proposal: it stays laid out, to be bettered. */
+  refusedBy = $state<number | null>(null);
 
   constructor(private readonly live: LiveTable) {}
 
@@ -31,9 +33,23 @@ export class Trade {
   });
   readonly isEnough = $derived.by(() => this.replying && this.view.offer !== null && this.given.length === this.view.offer.wanted.length);
 
-  /** The question changed: what was begun for the last one is gone. */
+  /** The question changed: what was begun for the last one is gone. The only card that answers an offer is laid down. */
   reset(): void {
     [this.countering, this.given, this.swapping] = [false, [], null];
+    if (this.replying && this.view.offer?.wanted.length === 1 && this.fitting?.size === 1) this.given = [...this.fitting];
+  }
+
+  counter(): void {
+    this.draft.clear();
+    this.countering = true;
+  }
+
+  /** What was laid down for a proposal stays for the next one, as long as one holds the cards and may trade. */
+  keep(): void {
+    if (this.view.phase !== "trading" || this.draft.cards.some((card) => !ownHand(this.view).includes(card))) {
+      this.draft.clear();
+      this.refusedBy = null;
+    }
   }
 
   /** A card of the hand was tapped; false if this is no matter of trade. */
@@ -59,7 +75,7 @@ export class Trade {
 
   async send(): Promise<void> {
     const command = this.proposing ? this.draft.command("offer", this.draft.to ?? this.partners[0]) : this.draft.command("counter");
-    if (await this.live.command(command)) this.draft.clear();
+    if (await this.live.command(command)) this.refusedBy = null;
   }
 
   async accept(): Promise<void> {
