@@ -9,6 +9,9 @@ from tests.web.staging import Data, my_turn
 from tests.web.test_trading import SOON, asks, hand, sat_down
 
 
+LETTERS = {"knowledge": "K", "science": "S", "technology": "T", "service": "V"}
+
+
 def square(page: Page, name: str) -> Locator:
     return page.get_by_role("group", name="Board").get_by_role("button", name=re.compile(name))
 
@@ -32,25 +35,51 @@ def test_a_piece_that_cannot_go_there_says_why_and_stays_picked(stage):
     expect(goals).to_have_count(0)
 
 
-def can_answer_with_some(view: Data, question: Data) -> bool:
-    """Somebody offers the person a trade, and not every card of the hand fits."""
-    return question["code"] == "reply" and my_turn(view, question) and view["offer"]["wanted"][0]["kind"] != "any"
+def fitting(view: Data) -> list[str]:
+    """The cards of the person's hand that are of the domain, or the value, which an offer of one for one asks for."""
+    if view["offer"] is None or len(view["offer"]["wanted"]) != 1 or view["changed"]:
+        return []
+    wanted = view["offer"]["wanted"][0]
+    hand = next(zone["cards"] for zone in view["zones"] if zone["name"] == "hand" and zone["seat"] == view["seat"])
+    if wanted["kind"] == "domain":
+        return [card for card in hand if card[0] == LETTERS[wanted["domain"]]]
+    return [card for card in hand if wanted["kind"] == "value" and card[1:] == str(wanted["value"])]
+
+
+def some_fit(view: Data, question: Data) -> bool:
+    """Somebody offers the person a trade; more than one card of the hand fits, and not every one."""
+    hand = next(zone for zone in view["zones"] if zone["name"] == "hand" and zone["seat"] == view["seat"])
+    return question["code"] == "reply" and my_turn(view, question) and 1 < len(fitting(view)) < int(hand["count"])
+
+
+def one_fits(view: Data, question: Data) -> bool:
+    """Somebody offers the person a trade that a single card of the hand fits."""
+    return question["code"] == "reply" and my_turn(view, question) and len(fitting(view)) == 1
 
 
 def test_a_card_that_does_not_fit_an_offer_is_not_taken_for_it(stage):
-    for _ in range(8):
-        at("tricks", can_answer_with_some)(stage)
-        unfit = stage.page.locator(".hand button:not(:has(.lit))")
-        if unfit.count():
-            break
-    unfit.first.click()
-    expect(asks(stage.page).get_by_role("alert")).to_contain_text("does not fit")
-    only_one_fits = stage.page.locator(".hand button:has(.lit)").count() == 1
-    expect(asks(stage.page).get_by_role("button", name="Accept")).to_be_enabled(enabled=only_one_fits)
-    asks(stage.page).get_by_role("button", name="Counter-offer").click()
-    expect(asks(stage.page).get_by_role("alert")).to_be_visible()
+    at("tricks", some_fit)(stage)
+    bar = asks(stage.page)
+    stage.page.locator(".hand button:not(:has(.lit))").first.click()
+    expect(bar.get_by_role("alert")).to_contain_text("does not fit")
+    expect(bar.get_by_role("button", name="Accept")).to_be_disabled()
+    bar.get_by_role("button", name="Counter-offer").click()
+    expect(bar.get_by_role("alert")).to_be_visible()
     hand(stage.page).first.click()
-    expect(asks(stage.page).get_by_role("alert")).to_be_hidden()
+    expect(bar.get_by_role("alert")).to_be_hidden()
+
+
+def test_the_only_card_that_fits_an_offer_lies_ready(stage):
+    at("tricks", one_fits)(stage)
+    bar = asks(stage.page)
+    ready = stage.page.locator(".hand button:has(.chosen)")
+    expect(ready).to_have_count(1)
+    stage.page.locator(".hand button:not(:has(.chosen))").first.click()
+    expect(bar.get_by_role("alert")).to_contain_text("does not fit")
+    expect(ready).to_have_count(1)
+    expect(bar.get_by_role("button", name="Accept")).to_be_enabled()
+    ready.click()
+    expect(bar.get_by_role("button", name="Accept")).to_be_disabled()
 
 
 def test_a_card_shown_large_says_what_it_means_in_this_game(stage):
