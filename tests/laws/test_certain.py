@@ -53,7 +53,7 @@ class Ledger:
             self.offered(seat, event)
         elif kind in ("counts_as", "changes_end"):
             self.doubt(event)
-        elif kind in ("gather", "deal", "begin_round"):
+        elif kind in ("deal", "begin_round"):
             self.trades = 0
 
     def doubt(self, event: dict[str, Any]) -> None:
