@@ -260,6 +260,13 @@ def test_values_too_big_for_the_reader_are_told(value, message):
     assert pointed_at(second, content).startswith("bananas")
 
 
+def test_a_base_above_all_headers_is_the_base_all_the_same():
+    """Only the missing header is told, not that all cards and sources are missing."""
+    assert mistakes('name = "house"\nbase = "open-1"\n\n[science.4]\ntext = "Draw 2."\n') == [
+        "house.toml:1:1: [edition] is missing: write it above the first line"
+    ]
+
+
 def test_a_second_edition_header_is_told():
     assert "this is a second [edition]" in only_mistake(GOOD + '\n[edition]\nname = "again"\n')
 

@@ -1,12 +1,14 @@
 """What an edition is built on: it writes the cards it changes, and takes over all others. (Family 8.1)"""
 
+import re
 import tomllib
 from collections.abc import Sequence
 from functools import lru_cache
 
 from techdeck.core.effects.run import Program
-from techdeck.deck.blocks import blocks_of
+from techdeck.deck.blocks import Block, blocks_of
 
+SAYS_BASE = re.compile(r"\s*base\s*=")
 NOT_TEXT = 'its base is not text: write base = "open-1"'
 
 
@@ -47,14 +49,22 @@ class Base:
         return self.cards[face] if self.cards else None
 
 
+def about_block(blocks: list[Block]) -> Block | None:
+    """The block that tells about an edition: [edition], or what stands above all headers if that says a base."""
+    for block in blocks:
+        if block.head and block.header == "edition":
+            return block
+    return next((block for block in blocks if not block.head and any(SAYS_BASE.match(row) for row in block.rows)), None)
+
+
 @lru_cache(maxsize=16)
 def base_in(text: str) -> object:
     """What the text of an edition gives as its base, text or not; None if nothing."""
-    for block in blocks_of(text):
-        if block.head and block.header == "edition":
-            try:
-                found: object = tomllib.loads("\n".join(block.rows)).get("base")
-            except (ValueError, RecursionError):
-                return None  # that this is not valid TOML is told by who reads it all
-            return found
-    return None
+    block = about_block(blocks_of(text))
+    if block is None:
+        return None
+    try:
+        found: object = tomllib.loads("\n".join(block.rows)).get("base")
+    except (ValueError, RecursionError):
+        return None  # that this is not valid TOML is told by who reads it all
+    return found

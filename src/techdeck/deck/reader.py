@@ -8,7 +8,7 @@ from typing import Final
 from techdeck.core.cards import FACES, NATURALS, card_id, parse_card
 from techdeck.core.effects.run import Program
 from techdeck.core.errors import BadCard
-from techdeck.deck.base import Base, EditionCard
+from techdeck.deck.base import Base, EditionCard, about_block
 from techdeck.deck.blocks import Block, blocks_of
 from techdeck.deck.headers import CONTROL, FACE_OF, header_of, read_header
 from techdeck.deck.language import mistakes_in, program_of
@@ -50,8 +50,9 @@ class Reader:
         self.cards: dict[int, EditionCard] = {}
         self.programs: dict[int, Program] = {}
         self.edition: dict[str, str] | None = None
-        self.about_block: Block | None = None
-        for block in blocks_of(text):
+        blocks = blocks_of(text)
+        self.about_block = about_block(blocks)
+        for block in blocks:
             self.block(block)
         self.check_whole()
 
@@ -76,6 +77,9 @@ class Reader:
             if data is not None:
                 self.card(block, face, data)
         elif header == "edition":
+            self.about(block)
+        elif not block.head and block is self.about_block:
+            self.mistake(1, 1, "[edition] is missing: write it above the first line")
             self.about(block)
         elif not block.head and self.toml(block, "the beginning"):
             self.mistake(1, 1, "the file must begin with [edition]: move whatever comes before it below a header")
