@@ -80,6 +80,11 @@ def test_the_nearest_text_says_what_the_writer_said(text):
         ("Look the top three cards of the deck.", "Look at the top three cards of the deck."),
         ("You may discrad up to two cards", "You may discard up to two cards."),
         ("Take two cards from discard pile", "Take two cards from discard pile."),
+        (
+            "Look at the top card of the deck. You may put it on the botom.",
+            "Look at the top card of the deck. You may put it on the bottom.",
+        ),
+        ("Pick a player. They dicard a card.", "Pick a player. They discard a card."),
         ("Draw as many cards as you discarded.", "Discard any number of cards. Draw as many."),
     ],
 )

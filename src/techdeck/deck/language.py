@@ -13,7 +13,7 @@ from techdeck.deck.chosen import readings_of, speaks_on
 from techdeck.deck.compiler import Compiler
 from techdeck.deck.files import grammar_text
 from techdeck.deck.lexer import UNKNOWN, tokens
-from techdeck.deck.nearest import nearest_text
+from techdeck.deck.nearest import nearest_text, repair
 from techdeck.deck.nodes import Mistake
 from techdeck.deck.readings import anything, read_on, supposed
 from techdeck.deck.reasons import why_not
@@ -161,6 +161,7 @@ class ReadText:
     """A text being read sentence by sentence, also after a mistake: every sentence that is wrong is told."""
 
     def __init__(self, text: str) -> None:
+        self.text = text
         self.readings = [Compiler()]
         self.verbs: list[Verb] = []
         self.steps: list[tuple[int, int]] = []
@@ -176,7 +177,7 @@ class ReadText:
         chart, trees = readings_of(sentence.words)
         if not trees:
             why = why_not(sentence.text, sentence.words)
-            nearest = "" if why else nearest_text(sentence.text, understood(), is_understood)
+            nearest = "" if why else self.nearest(sentence)
             wrong = [BadText(what, at, nearest) for at, what in ([why] if why else sentence_mistakes(chart))]
             unknown = any(word.type == UNKNOWN and word.isalpha() for word in sentence.words)
             if unknown and not nearest and not why and CAN_BE_DONE not in wrong[-1].message:
@@ -187,8 +188,7 @@ class ReadText:
         try:
             self.readings, new = read_on(self.readings, trees)
         except Mistake as mistake:
-            nearest = nearest_text(sentence.text, understood(), is_understood)
-            self.mistakes.append(BadText(mistake.message, mistake.column, nearest))
+            self.mistakes.append(BadText(mistake.message, mistake.column, self.nearest(sentence)))
             self.readings = supposed(self.readings, trees[0])
         else:
             self.steps += [self.readings[0].said.get(verb, (sentence.start, sentence.end)) for verb in new]
@@ -196,6 +196,14 @@ class ReadText:
             self.numbers += [len(self.texts)] * len(new)
             self.texts.append(" ".join(sentence.text.split()))
             self.spans.append((sentence.start, sentence.end))
+
+    def nearest(self, sentence: Sentence) -> str:
+        """The nearest text that is understood: by itself, or after what stands before it in this one."""
+        before = "" if self.mistakes else self.text[: sentence.start]
+        mended = repair(sentence.text, lambda other: is_understood(before + other)) if before else ""
+        if mended:
+            return mended if is_understood(mended) else before + mended
+        return nearest_text(sentence.text, understood(), is_understood)
 
     def program(self) -> Program:
         """The text as verbs."""
