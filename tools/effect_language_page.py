@@ -32,7 +32,7 @@ name = "my-house"
 
 [knowledge.1]
 name = "Data Mining"
-text = "Look at the top 4 cards. Take 1. Return the rest on top in any order."
+text = "Look at the top 4 cards. Take 1. Put the rest back on top in any order."
 source = { name = "rulebook", effect = "house" }
 ```
 [editions.md](editions.md) says how to begin one, check it and play with it. A text has at most LONGEST characters and
@@ -147,7 +147,7 @@ def sample_mistakes() -> Iterator[str]:
     text = packaged_text("open-1")
     for old, new in (
         ("Draw 2. Discard 2.", "Drwa two cards. Discard two crads."),
-        ("Reveal a card of your hand. Copy its effect.", "Copy its effect."),
+        ("Reveal a card from your hand. Copy its effect.", "Copy its effect."),
         ("[service.13]", "[service.14]"),
     ):
         text = text.replace(old, new, 1)

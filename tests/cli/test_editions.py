@@ -137,7 +137,9 @@ def test_diff_tells_what_differs_and_says_so_by_its_exit_code(tmp_path):
     one, other = written(tmp_path, TYPED), written(tmp_path, HEAD + '[knowledge.3]\nname = "Finders"\n', "other.toml")
     code, text, complaint = here("deck", "diff", one, other)
     assert (code, complaint) == (1, "")
-    assert "K2 Digital Archives\n  text\n    - Draw 2.\n    + Draw 1. Put 1 card of your hand under the deck.\n" in text
+    assert (
+        "K2 Digital Archives\n  text\n    - Draw 2.\n    + Draw 1. Put 1 card from your hand under the deck.\n" in text
+    )
     assert "  source of the effect\n    - printed deck\n    + open edition\n" in text
     assert "K3 Search Engines\n  name\n    - Search Engines\n    + Finders\n" in text
     assert text.endswith("2 of 54 cards differ: 1 name, 1 text and 2 sources\n")
@@ -149,7 +151,9 @@ def test_diff_as_data(tmp_path):
     code, text, _ = here("deck", "diff", "open-1", written(tmp_path, TYPED), "--json")
     assert code == 1
     assert '"same": false' in text
-    assert '"text": {\n        "a": "Draw 1. Put 1 card of your hand under the deck.",\n        "b": "Draw 2."' in text
+    assert (
+        '"text": {\n        "a": "Draw 1. Put 1 card from your hand under the deck.",\n        "b": "Draw 2."' in text
+    )
 
 
 @pytest.mark.parametrize("way", ["list", "show", "check", "new", "diff", "explain", "forms"])

@@ -52,7 +52,7 @@ def test_at_a_table_of_one_deck_no_card_of_a_second_one_is_among_those():
 
 
 def test_an_exchange_has_one_card_chosen_at_most_when_it_asks(tmp_path):
-    table = used(tmp_path, "Exchange a card of your hand with a neutral card.", "V2")
+    table = used(tmp_path, "Exchange a card from your hand with a neutral card.", "V2")
     assert table.game.position(with_register(table, "step", 1)).hash() == table.hash()
     for step in (2, 3):
         with pytest.raises(TechdeckError, match="the registers don't match the question"):

@@ -99,7 +99,7 @@ def test_revealed_cards_of_both_decks_can_be_taken_in_exchange():
 def test_those_are_the_second_copies_just_revealed(tmp_path):
     """A house edition: seat 1 reveals twice, and only the later card is offered."""
     reveal = "Name a domain. Every other player who holds a card of that domain reveals one such card."
-    text = f"{reveal} {reveal} You may exchange a card of your hand with one of those."
+    text = f"{reveal} {reveal} You may exchange a card from your hand with one of those."
     table = two_decks(["V8 K3", "S3' T4'"], edition=edition_with(tmp_path, service_8=text))
     point_at(table, "V8")
     for domain, card in (("domain science", "S3'"), ("domain technology", "T4'")):

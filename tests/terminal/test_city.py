@@ -104,7 +104,7 @@ def test_a_card_that_is_no_choice_is_refused_with_the_clause():
 
 def test_the_effects_of_the_city_and_its_words_are_explained():
     text = flat(shown(city_table(["S7 K6", "S5 S6"], CITY), "e", "? T13", "? neutral"))
-    assert "T3 3D Printing: Reveal a card of your hand." in text
+    assert "T3 3D Printing: Reveal a card from your hand." in text
     assert "a neutral card is a card of the city without a marker" in text
 
 

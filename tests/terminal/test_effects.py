@@ -138,7 +138,7 @@ def test_a_copied_effect_is_chosen_by_its_text():
         "  1) K10 Big Data\n"
         "       Draw 2. Discard 2.\n"
         "  2) V3 Delivery Services\n"
-        "       Give another player 1 card of your hand. If you do,\n"
+        "       Give another player 1 card from your hand. If you do,\n"
         "       that player gives you 1.\n"
     )
 

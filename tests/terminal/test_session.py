@@ -71,7 +71,7 @@ def test_the_rule_of_an_effect_shows_the_card_and_its_sentence():
 @pytest.mark.parametrize(
     ("text", "question"),
     [
-        ("Exchange a card of your hand with a neutral card, or draw 1.", "Which of the two?"),
+        ("Exchange a card from your hand with a neutral card, or draw 1.", "Which of the two?"),
         ("Reveal the top card of the deck. Take it, or put it under the deck.", "What do you do with V5 Card V5"),
     ],
 )

@@ -33,7 +33,7 @@ def test_K2_on_a_capturing_pawn_costs_no_hand_card():
 
 def test_K2_can_do_nothing_with_no_card_in_hand_or_in_the_piles():
     table = used_from_hand("K2")
-    assert skipped(table) == ["Draw 1.", "Put 1 card of your hand under the deck."]
+    assert skipped(table) == ["Draw 1.", "Put 1 card from your hand under the deck."]
     assert (hand(table, 0), deck(table), discard(table), waits_for(table)) == ("", "", "K2", ("Turn", 1))
 
 
@@ -86,7 +86,7 @@ def test_K6_can_do_nothing_as_the_last_card_of_a_hand():
     table = used_from_hand("K6", deck="V5 V12")
     assert may_do(table) == {"no"}
     do(table, "no")
-    assert skipped(table) == ["Put up to 2 cards of your hand under the deck."]
+    assert skipped(table) == ["Put up to 2 cards from your hand under the deck."]
     assert (hand(table, 0), deck(table), discard(table)) == ("", "V5 V12", "K6")
 
 
@@ -136,7 +136,7 @@ def test_K11_can_do_nothing_without_a_card_on_either_side():
         table = used_from_hand("K11", rest, deck=pile)
         assert may_do(table) == {"no"}
         do(table, "no")
-        assert skipped(table) == ["Exchange a card of your hand with the top card of the deck."]
+        assert skipped(table) == ["Exchange a card from your hand with the top card of the deck."]
         assert (hand(table, 0), deck(table), discard(table)) == (rest, pile, "K11")
 
 
@@ -162,7 +162,7 @@ def test_K12_on_a_capturing_queen_knows_what_the_opponent_builds_and_keeps():
 def test_K12_can_do_nothing_before_an_empty_hand_and_without_piles():
     table = used_from_hand("K12", "S9")
     do(table, "seat 1")
-    assert skipped(table) == ["Pick another player and look at that hand.", "Draw 1."]
+    assert skipped(table) == ["Pick another player and look at their hand.", "Draw 1."]
     assert (hands(table), discard(table)) == (["S9", ""], "K12")
 
 
@@ -190,6 +190,6 @@ def test_K13_draws_back_the_piece_it_captured_when_the_piles_are_short():
 def test_K13_can_do_nothing_after_capturing_a_king_with_no_card_in_hand_or_in_the_piles():
     """The captured king is expelled, so that there is no discard pile either. (Chess 3.3)"""
     table = used_by_capture("K13", taken="S13", other="V5", a2="S2")
-    assert skipped(table) == ["Draw 3.", "Put 2 cards of your hand on top of the deck in any order."]
+    assert skipped(table) == ["Draw 3.", "Put 2 cards from your hand on top of the deck in any order."]
     assert (hands(table), deck(table), discard(table)) == (["V5", ""], "", "")
     assert ("S13" in zone(table, EXPELLED).split(), waits_for(table)) == (True, ("Turn", 0))

@@ -37,7 +37,7 @@ def test_K1_does_the_same_for_the_second_players_rook_which_stays_on_its_square(
 
 def test_K1_can_do_nothing_without_deck_and_discard_pile():
     table = used_from_hand("K1", "S9")
-    assert skipped(table) == ["Look at the top 4 cards.", "Take 1.", "Return the rest on top in any order."]
+    assert skipped(table) == ["Look at the top 4 cards.", "Take 1.", "Put the rest back on top in any order."]
     assert (hand(table, 0), deck(table), discard(table)) == ("S9", "", "K1")
     assert waits_for(table) == ("Turn", 1)
 
@@ -64,7 +64,7 @@ def test_K4_captures_a_piece_which_may_be_among_the_five_when_the_deck_is_short(
 
 def test_K4_can_do_nothing_without_deck_and_discard_pile():
     table = used_from_hand("K4", "S9")
-    told = ["Look at the top 5 cards.", "Return them on top in any order.", "Draw 1."]
+    told = ["Look at the top 5 cards.", "Put them back on top in any order.", "Draw 1."]
     assert (skipped(table), hand(table, 0), discard(table)) == (told, "S9", "K4")
 
 
@@ -81,7 +81,7 @@ def test_K5_does_bury_what_is_not_wanted_of_the_next_three_and_draw_one():
 
 def test_K5_can_do_nothing_without_deck_and_discard_pile():
     table = used_from_hand("K5", "S9")
-    told = ["Look at the top 3 cards.", "Put any of them under the deck.", "Return the rest on top in any order."]
+    told = ["Look at the top 3 cards.", "Put any of them under the deck.", "Put the rest back on top in any order."]
     assert (skipped(table), hand(table, 0), discard(table)) == ([*told, "Draw 1."], "S9", "K5")
 
 
@@ -154,5 +154,5 @@ def test_K9_does_take_one_of_the_bottom_three_and_put_the_others_on_top():
 
 def test_K9_can_do_nothing_without_deck_and_discard_pile():
     table = used_from_hand("K9", "S9")
-    told = ["Look at the bottom 3 cards of the deck.", "Take 1.", "Return the rest on top in any order."]
+    told = ["Look at the bottom 3 cards of the deck.", "Take 1.", "Put the rest back on top in any order."]
     assert (skipped(table), hand(table, 0), discard(table)) == (told, "S9", "K9")

@@ -25,8 +25,8 @@ from tests.chess_table import (
 
 LASTING = "It counts as one value higher or lower until the end of the next round."
 
-S5_TEXT = "Replace a neutral card with a card of the discard pile."
-S10_TEXT = "Exchange a card of your hand with a neutral card."
+S5_TEXT = "Replace a neutral card with a card from the discard pile."
+S10_TEXT = "Exchange a card from your hand with a neutral card."
 S13_TEXT = "Replace a neutral card with the top card of the deck."
 
 
@@ -158,7 +158,7 @@ def test_S11_for_the_second_player_ends_with_the_second_players_next_turn():
 def test_S11_can_do_nothing_as_the_last_card_of_a_hand():
     """Pieces on the board keep their values: only a card of the hand is shown."""
     table = used_from_hand("S11", a2="S2")
-    assert skipped(table) == ["Show a card of your hand.", LASTING]
+    assert skipped(table) == ["Show a card from your hand.", LASTING]
     assert (value_of(table, "S2"), discard(table)) == (2, "S11")
 
 
@@ -181,7 +181,7 @@ def test_S12_can_do_nothing_as_the_last_card_of_a_hand():
     table = used_from_hand("S12", deck="V12")
     assert may_do(table) == {"no"}
     do(table, "no")
-    assert skipped(table) == ["Discard any number of cards of your hand."]
+    assert skipped(table) == ["Discard any number of cards from your hand."]
     assert (hand(table, 0), deck(table), discard(table)) == ("", "V12", "S12")
 
 

@@ -70,7 +70,7 @@ def test_S2_on_a_capturing_pawn_always_finds_what_it_captured():
 def test_S2_can_do_nothing_without_a_card_on_either_side():
     for rest, pile in (("", "K9 T7"), ("V5", "")):
         table = used_from_hand("S2", rest, discard=pile)
-        assert skipped(table) == ["Exchange a card of your hand with a card of the discard pile."]
+        assert skipped(table) == ["Exchange a card from your hand with a card from the discard pile."]
         assert (hand(table, 0), discard(table)) == (rest, f"S2 {pile}".strip())
 
 
@@ -103,7 +103,7 @@ def test_S4_goes_by_what_the_revealed_card_counts_as():
     ("rest", "pile", "left_out"),
     [
         ("V2", "K9 S11", ["Take a card of the same value from the discard pile."]),
-        ("", "K9", ["Reveal a card of your hand.", "Take a card of the same value from the discard pile."]),
+        ("", "K9", ["Reveal a card from your hand.", "Take a card of the same value from the discard pile."]),
     ],
 )
 def test_S4_can_do_nothing_when_no_captured_card_has_a_value_held(rest: str, pile: str, left_out: list[str]):

@@ -92,7 +92,7 @@ def test_V4_can_do_nothing_with_empty_hands():
     for seat in (0, 1):
         assert (waits_for(table), may_do(table)) == (("Ask", seat), {"no"})
         do(table, "no")
-    told = ["Every player may put up to 2 cards of their hand under the deck and draw as many."]
+    told = ["Every player may put up to 2 cards from their hand under the deck and draw that many."]
     assert (skipped(table), hands(table), deck(table)) == (told, ["", ""], "S8")
 
 
@@ -119,7 +119,7 @@ def test_V6_built_as_a_pawn_reveals_only_what_it_captured_from_empty_piles():
 
 def test_V6_can_do_nothing_without_deck_and_discard_pile():
     table = used_from_hand("V6", "V5", "K9")
-    reveal = "Reveal as many cards of the deck as there are players."
+    reveal = "Reveal as many cards from the deck as there are players."
     assert skipped(table)[0] == reveal
     assert (hands(table), discard(table)) == (["V5", "K9"], "V6")
 

@@ -28,7 +28,7 @@ from tests.chess_table import (
 
 LASTING = "It counts as a domain of your choice until the end of the next round."
 
-V9_TEXT = "Exchange a neutral card or your own card in play with a card of your hand."
+V9_TEXT = "Exchange a neutral card or your own card in play with a card from your hand."
 
 
 def test_V3_does_give_the_opponent_a_card_for_one_of_the_opponents_choice():
@@ -55,7 +55,7 @@ def test_V3_can_do_nothing_as_the_last_card_of_a_hand():
     """Nothing was given, so nothing is given back. (Family 3.27)"""
     table = used_from_hand("V3", "", "S9 T5")
     do(table, "seat 1")
-    assert (skipped(table), hands(table)) == (["Give another player 1 card of your hand."], ["", "S9 T5"])
+    assert (skipped(table), hands(table)) == (["Give another player 1 card from your hand."], ["", "S9 T5"])
 
 
 def test_V5_does_draw_two_and_the_opponent_draws_one():
@@ -108,7 +108,7 @@ def test_V7_can_do_nothing_before_an_empty_hand(rest: str, other: str):
     do(table, "seat 1")
     assert may_do(table) == {"no"}
     do(table, "no")
-    assert skipped(table) == ["Pick another player and look at that hand."]
+    assert skipped(table) == ["Pick another player and look at their hand."]
     assert (hands(table), discard(table)) == ([rest, other], "V7")
 
 
@@ -217,5 +217,5 @@ def test_V10_built_as_a_pawn_changes_a_hand_card_and_never_a_piece():
 
 def test_V10_can_do_nothing_as_the_last_card_of_a_hand():
     table = used_from_hand("V10", a2="S2")
-    assert skipped(table) == ["Show a card of your hand.", LASTING]
+    assert skipped(table) == ["Show a card from your hand.", LASTING]
     assert (hand(table, 0), discard(table)) == ("", "V10")

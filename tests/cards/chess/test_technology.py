@@ -6,8 +6,8 @@ from tests.cards.moments import set_up_again
 from tests.cards.words import NOBODY, skipped, who_knows
 from tests.chess_table import SECOND_PLAYER, at, chess_table, deck, discard, do, entered, goes, hand, laid, may_do
 
-NEUTRAL = "Replace a neutral card with a card of your hand."
-T13_TEXT = "Exchange a neutral card or your own card in play with a card of the discard pile."
+NEUTRAL = "Replace a neutral card with a card from your hand."
+T13_TEXT = "Exchange a neutral card or your own card in play with a card from the discard pile."
 
 
 def test_T6_does_draw_one_and_one_more_if_technology_is_shown():
@@ -57,7 +57,7 @@ def test_T7_built_as_a_pawn_may_put_what_it_captured_on_the_deck():
 
 def test_T7_can_do_nothing_before_anything_was_captured_or_discarded():
     table = used_from_hand("T7", "V5", deck="S8")
-    assert skipped(table) == ["Put a card of the discard pile on top of the deck."]
+    assert skipped(table) == ["Put a card from the discard pile on top of the deck."]
     assert (hand(table, 0), deck(table), discard(table)) == ("V5", "S8", "T7")
 
 
@@ -98,8 +98,8 @@ def test_T11_does_order_the_next_two_cards_and_look_at_the_opponents_hand():
 def test_T11_can_do_nothing_without_piles_and_before_an_empty_hand():
     table = used_from_hand("T11", "V5")
     do(table, "seat 1")
-    peek = "Pick another player and look at that hand."
-    assert skipped(table) == ["Look at the top 2 cards.", "Return them on top in any order.", peek]
+    peek = "Pick another player and look at their hand."
+    assert skipped(table) == ["Look at the top 2 cards.", "Put them back on top in any order.", peek]
     assert (hand(table, 0), discard(table)) == ("V5", "T11")
 
 

@@ -113,7 +113,7 @@ def test_T3_on_a_capturing_pawn_costs_no_card_at_all():
 
 def test_T3_can_do_nothing_as_the_last_card_of_a_hand():
     table = used_from_hand("T3", deck="S8")
-    assert skipped(table) == ["Reveal a card of your hand.", "Copy its effect."]
+    assert skipped(table) == ["Reveal a card from your hand.", "Copy its effect."]
     assert (hand(table, 0), deck(table), discard(table)) == ("", "S8", "T3")
 
 
@@ -158,7 +158,7 @@ def test_T5_does_copy_a_card_that_the_opponent_chooses_to_show():
 def test_T5_gets_nothing_when_the_opponent_shows_a_card_about_neutral_cards():
     table = used_from_hand("T5", "V5", "K10 S10", deck="S8")
     do(table, "seat 1", "S10")
-    assert skipped(table) == ["Exchange a card of your hand with a neutral card."]
+    assert skipped(table) == ["Exchange a card from your hand with a neutral card."]
     assert (hands(table), deck(table)) == (["V5", "K10 S10"], "S8")
 
 

@@ -41,7 +41,7 @@ def test_K2_can_do_nothing_with_no_card_in_hand_or_in_the_piles():
     """Its owner is asked all the same, and a yes brings no card either. (City 5.8)"""
     table = effects(["", *OTHERS], "V3 K2:1")
     do(table, "K2")
-    assert skipped(table) == ["Draw 1.", "Put 1 card of your hand under the deck."]
+    assert skipped(table) == ["Draw 1.", "Put 1 card from your hand under the deck."]
     assert (table.current_player(), may_do(table)) == (1, {"yes", "no"})
     do(table, "yes")
     assert (hands(table), city_now(table), table.current_player()) == (["", *OTHERS], "V3 K2:1~0", 1)
@@ -98,7 +98,7 @@ def test_K6_can_do_nothing_with_an_empty_hand():
     do(table, "K6")
     assert may_do(table) == {"no"}
     do(table, "no")
-    assert skipped(table) == ["Put up to 2 cards of your hand under the deck."]
+    assert skipped(table) == ["Put up to 2 cards from your hand under the deck."]
     assert (hands(table), deck(table), city_now(table)) == (["", *OTHERS], "K9 V9", "V3 K6:0~0")
 
 
@@ -145,7 +145,7 @@ def test_K11_can_do_nothing_without_a_card_on_either_side():
         do(table, "K11")
         assert may_do(table) == {"no"}
         do(table, "no")
-        assert skipped(table) == ["Exchange a card of your hand with the top card of the deck."]
+        assert skipped(table) == ["Exchange a card from your hand with the top card of the deck."]
         assert (hands(table), deck(table), table.current_player()) == ([held, *OTHERS], pile, 1)
 
 
@@ -164,14 +164,14 @@ def test_K12_can_do_nothing_alone_against_the_council_with_no_piles():
     """The council is no player. (City 8.6)"""
     table = effects(["S9"], "V3 K12:c")
     do(table, "K12")
-    assert skipped(table) == ["Pick another player and look at that hand.", "Draw 1."]
+    assert skipped(table) == ["Pick another player and look at their hand.", "Draw 1."]
     assert (hands(table)[0], city_now(table)) == ("S9", "V3 K12:c~0")
 
 
 def test_K12_looks_at_nothing_in_an_empty_hand():
     table = effects(["S9", "", "V5 V6"], "V3 K12:0")
     do(table, "K12", "seat 1")
-    assert skipped(table) == ["Pick another player and look at that hand.", "Draw 1."]
+    assert skipped(table) == ["Pick another player and look at their hand.", "Draw 1."]
     assert who_knows(table, "V5") == {2}
 
 
@@ -191,7 +191,7 @@ def test_K13_does_draw_three_and_put_two_on_top_from_where_the_owner_draws():
 def test_K13_can_do_nothing_with_no_card_in_hand_or_in_the_piles():
     table = effects(["", *OTHERS], "V3 K13:0")
     do(table, "K13")
-    assert skipped(table) == ["Draw 3.", "Put 2 cards of your hand on top of the deck in any order."]
+    assert skipped(table) == ["Draw 3.", "Put 2 cards from your hand on top of the deck in any order."]
     assert (hands(table), deck(table), table.current_player()) == (["", *OTHERS], "", 1)
 
 

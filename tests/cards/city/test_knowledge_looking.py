@@ -34,7 +34,7 @@ def test_K1_can_do_nothing_without_deck_and_discard_pile():
     """It is tilted all the same. (Family 3.4, City 5.3)"""
     table = effects(["S9", *OTHERS], "V3 K1:0")
     do(table, "K1")
-    assert skipped(table) == ["Look at the top 4 cards.", "Take 1.", "Return the rest on top in any order."]
+    assert skipped(table) == ["Look at the top 4 cards.", "Take 1.", "Put the rest back on top in any order."]
     assert (hands(table), city_now(table), table.current_player()) == (["S9", *OTHERS], "V3 K1:0~0", 1)
 
 
@@ -71,7 +71,7 @@ def test_K4_as_a_bonus_puts_on_top_what_AI_brings_into_the_city():
 def test_K4_can_do_nothing_without_deck_and_discard_pile():
     table = effects(["S9", *OTHERS], "V3 K4:0")
     do(table, "K4")
-    assert skipped(table) == ["Look at the top 5 cards.", "Return them on top in any order.", "Draw 1."]
+    assert skipped(table) == ["Look at the top 5 cards.", "Put them back on top in any order.", "Draw 1."]
     assert (hands(table), table.current_player()) == (["S9", *OTHERS], 1)
 
 
@@ -92,13 +92,13 @@ def test_K5_puts_all_under_so_that_none_returns():
     table = effects(["S9", *OTHERS], "V3 K5:0", deck="K9 T9 V9 V10")
     do(table, "K5", "V9", "T9", "K9")
     assert (hands(table)[0], deck(table)) == ("S9 V10", "V9 T9 K9")
-    assert skipped(table) == ["Return the rest on top in any order."]
+    assert skipped(table) == ["Put the rest back on top in any order."]
 
 
 def test_K5_can_do_nothing_without_deck_and_discard_pile():
     table = effects(["S9", *OTHERS], "V3 K5:0")
     do(table, "K5")
-    under, rest = "Put any of them under the deck.", "Return the rest on top in any order."
+    under, rest = "Put any of them under the deck.", "Put the rest back on top in any order."
     assert skipped(table) == ["Look at the top 3 cards.", under, rest, "Draw 1."]
     assert (hands(table), table.current_player()) == (["S9", *OTHERS], 1)
 
@@ -173,5 +173,5 @@ def test_K9_can_do_nothing_without_deck_and_discard_pile():
     table = effects(["S9", *OTHERS], "V3 K9:0")
     do(table, "K9")
     look = "Look at the bottom 3 cards of the deck."
-    assert skipped(table) == [look, "Take 1.", "Return the rest on top in any order."]
+    assert skipped(table) == [look, "Take 1.", "Put the rest back on top in any order."]
     assert (hands(table), happened(table, "take"), table.current_player()) == (["S9", *OTHERS], [], 1)

@@ -53,7 +53,7 @@ def test_S2_can_do_nothing_without_a_card_on_either_side():
     for held, pile in (("S9", ""), ("", "K9 V9")):
         table = effects([held, *OTHERS], "V3 S2:0", deck="K10", discard=pile)
         do(table, "S2")
-        assert skipped(table) == ["Exchange a card of your hand with a card of the discard pile."]
+        assert skipped(table) == ["Exchange a card from your hand with a card from the discard pile."]
         assert (hands(table), discard(table), table.current_player()) == ([held, *OTHERS], pile, 1)
 
 
@@ -104,7 +104,7 @@ def test_S4_can_do_nothing_when_the_value_lies_only_in_the_city():
 def test_S4_shows_nothing_from_an_empty_hand():
     table = effects(["", *OTHERS], "V3 S4:0", discard="V10")
     do(table, "S4")
-    assert skipped(table) == ["Reveal a card of your hand.", "Take a card of the same value from the discard pile."]
+    assert skipped(table) == ["Reveal a card from your hand.", "Take a card of the same value from the discard pile."]
 
 
 def test_S6_does_take_one_of_the_two_cards_discarded_last_and_bury_the_other():
@@ -226,5 +226,5 @@ def test_S12_can_do_nothing_with_an_empty_hand():
     do(table, "S12")
     assert may_do(table) == {"no"}
     do(table, "no")
-    assert skipped(table) == ["Discard any number of cards of your hand."]
+    assert skipped(table) == ["Discard any number of cards from your hand."]
     assert (hands(table), deck(table), value_of(table, "S12")) == (["", *OTHERS], "K9 V9", 12)

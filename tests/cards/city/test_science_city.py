@@ -13,10 +13,10 @@ from tests.rulebook.words import frame
 LASTING = "It counts as one value higher or lower until the end of the next round."
 
 OTHERS = ["K5 T5", "V5 V6"]
-S5_TEXT = "Replace a neutral card with a card of the discard pile."
+S5_TEXT = "Replace a neutral card with a card from the discard pile."
 S7_CUT = "Cut the deck at random and reveal the card there."
 S7_CHOICE = "Take it, or exchange it with your own card in play."
-S10_TEXT = "Exchange a card of your hand with a neutral card."
+S10_TEXT = "Exchange a card from your hand with a neutral card."
 S13_TEXT = "Replace a neutral card with the top card of the deck."
 
 
@@ -173,7 +173,7 @@ def test_S11_can_do_nothing_with_an_empty_hand():
     """Cards of the city can't be shown for it."""
     table = effects(["", *OTHERS], "V3 S11:0 K9:0", deck="V9")
     do(table, "S11")
-    assert skipped(table) == ["Show a card of your hand.", LASTING]
+    assert skipped(table) == ["Show a card from your hand.", LASTING]
     assert (value_of(table, "K9"), value_of(table, "S11")) == (9, 11)
 
 

@@ -100,7 +100,7 @@ def test_V4_can_do_nothing_with_empty_hands():
         assert (table.current_player(), may_do(table)) == (seat, {"no"})
         do(table, "no")
     assert (hands(table), deck(table), city_now(table)) == (["", "", ""], "K9 K10", "V4~0")
-    assert skipped(table) == ["Every player may put up to 2 cards of their hand under the deck and draw as many."]
+    assert skipped(table) == ["Every player may put up to 2 cards from their hand under the deck and draw that many."]
 
 
 def test_V6_does_give_every_player_one_of_the_revealed_cards():
@@ -130,8 +130,8 @@ def test_V6_reveals_a_single_card_for_a_lone_player():
 def test_V6_can_do_nothing_without_deck_and_discard_pile():
     table = effects(["K3", "K4", "K6"], "V6")
     do(table, "V6")
-    revealed = "Reveal as many cards of the deck as there are players."
-    assert skipped(table) == [revealed, "Every player takes one of them while they last; who does discards 1."]
+    revealed = "Reveal as many cards from the deck as there are players."
+    assert skipped(table) == [revealed, "Every player takes one of them while they last; whoever does discards 1."]
     assert (hands(table), discard(table)) == (["K3", "K4", "K6"], "")
 
 

@@ -12,7 +12,7 @@ from tests.rulebook.words import frame
 
 LASTING = "It counts as a domain of your choice until the end of the next round."
 
-V9_TEXT = "Exchange a neutral card or your own card in play with a card of your hand."
+V9_TEXT = "Exchange a neutral card or your own card in play with a card from your hand."
 
 
 def domain_of(table: City, text: str) -> int:
@@ -47,13 +47,13 @@ def test_V3_can_do_nothing_alone_against_the_council():
     """So the first card of the city is of no use to a lone player. (City 8.6)"""
     table = effects(["K3 K4 K6"], "V3", deck="K9")
     do(table, "V3")
-    assert (skipped(table), hands(table)) == (["Give another player 1 card of your hand."], ["K3 K4 K6"])
+    assert (skipped(table), hands(table)) == (["Give another player 1 card from your hand."], ["K3 K4 K6"])
 
 
 def test_V3_gives_nothing_from_an_empty_hand_and_gets_nothing():
     table = effects(["", "S3", "T3"], "V3")
     do(table, "V3", "seat 1")
-    assert (skipped(table), hands(table)) == (["Give another player 1 card of your hand."], ["", "S3", "T3"])
+    assert (skipped(table), hands(table)) == (["Give another player 1 card from your hand."], ["", "S3", "T3"])
 
 
 def test_V5_does_draw_two_and_let_another_player_draw_one():
@@ -107,7 +107,7 @@ def test_V7_can_do_nothing_alone_against_the_council():
     do(table, "V7")
     assert (frame(table), may_do(table)) == ("Ask", {"no"})
     do(table, "no")
-    assert skipped(table) == ["Pick another player and look at that hand."]
+    assert skipped(table) == ["Pick another player and look at their hand."]
     assert (hands(table), happened(table, "exchange")) == (["K3 K4 K6"], [])
 
 
@@ -191,5 +191,5 @@ def test_V10_can_do_nothing_with_an_empty_hand():
     """Cards of the city can't be shown for it."""
     table = effects(["", "S5", "T5"], "V10 K2:0", deck="S6")
     do(table, "V10")
-    assert skipped(table) == ["Show a card of your hand.", LASTING]
+    assert skipped(table) == ["Show a card from your hand.", LASTING]
     assert (domain_of(table, "K2"), hands(table)) == (KNOWLEDGE, ["", "S5", "T5"])

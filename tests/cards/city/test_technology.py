@@ -10,8 +10,8 @@ from tests.city_table import deck, discard, do, happened, may_do, place
 from tests.rulebook.words import frame
 
 OTHERS = ["S5 T5", "V5 V6"]
-T9_TEXT = "Replace a neutral card with a card of your hand."
-T13_TEXT = "Exchange a neutral card or your own card in play with a card of the discard pile."
+T9_TEXT = "Replace a neutral card with a card from your hand."
+T13_TEXT = "Exchange a neutral card or your own card in play with a card from the discard pile."
 
 
 def test_T6_does_draw_one_and_one_more_if_technology_is_shown():
@@ -57,7 +57,7 @@ def test_T7_does_put_a_discarded_card_on_the_deck_where_an_owner_may_draw_it():
 def test_T7_can_do_nothing_before_anything_was_discarded():
     table = effects(["K2", *OTHERS], "V3 T7:0", deck="S3 S4")
     do(table, "T7")
-    assert skipped(table) == ["Put a card of the discard pile on top of the deck."]
+    assert skipped(table) == ["Put a card from the discard pile on top of the deck."]
     assert (hands(table), deck(table), discard(table)) == (["K2", *OTHERS], "S3 S4", "")
 
 
@@ -117,7 +117,7 @@ def test_T11_can_do_nothing_alone_against_the_council_with_no_piles():
     """There is no other hand to look at. (City 8.6)"""
     table = effects(["K2 K4 K5"], "V3 T11:0")
     do(table, "T11")
-    returned, looked = "Return them on top in any order.", "Pick another player and look at that hand."
+    returned, looked = "Put them back on top in any order.", "Pick another player and look at their hand."
     assert skipped(table) == ["Look at the top 2 cards.", returned, looked]
     assert (hands(table), city_now(table)) == (["K2 K4 K5"], "V3 T11:0~0")
 
@@ -125,7 +125,7 @@ def test_T11_can_do_nothing_alone_against_the_council_with_no_piles():
 def test_T11_sees_nothing_in_an_empty_hand():
     table = effects(["K2", "", "V5"], "V3 T11:0")
     do(table, "T11", "seat 1")
-    assert skipped(table)[-1] == "Pick another player and look at that hand."
+    assert skipped(table)[-1] == "Pick another player and look at their hand."
     assert who_knows(table, "V5") == {2}
 
 

@@ -86,7 +86,7 @@ def test_T3_does_copy_a_shown_card_of_the_hand_which_may_still_be_built_later():
 def test_T3_can_do_nothing_with_an_empty_hand():
     table = effects(["", *OTHERS], "V3 T3:0", deck="S3 S4")
     do(table, "T3")
-    assert skipped(table) == ["Reveal a card of your hand.", "Copy its effect."]
+    assert skipped(table) == ["Reveal a card from your hand.", "Copy its effect."]
     assert (hands(table), deck(table)) == (["", *OTHERS], "S3 S4")
 
 

@@ -39,7 +39,7 @@ def test_K2_can_do_nothing_with_no_other_card_and_no_piles():
     """No market card can be turned up either, and the user draws the discarded K2 again. (Exchange 6.3)"""
     table = effects(["K2", *OTHERS])
     do(table, "K2")
-    assert skipped(table) == ["Draw 1.", "Put 1 card of your hand under the deck."]
+    assert skipped(table) == ["Draw 1.", "Put 1 card from your hand under the deck."]
     assert (len(happened(table, "no_card")), stacks(table)) == (1, ONES)
     assert (hands(table), discard(table), table.current_player()) == (["K2", *OTHERS], "", 1)
 
@@ -97,7 +97,7 @@ def test_K6_can_do_nothing_with_no_other_card_in_hand():
     do(table, "K6")
     assert may_do(table) == {"no"}
     do(table, "no")
-    assert skipped(table) == ["Put up to 2 cards of your hand under the deck."]
+    assert skipped(table) == ["Put up to 2 cards from your hand under the deck."]
     assert (hands(table), deck(table), stacks(table)[0]) == (["V9", *OTHERS], "V10", "K9 K1")
 
 
@@ -146,7 +146,7 @@ def test_K11_can_do_nothing_without_another_card_or_without_piles():
         do(table, "K11")
         assert may_do(table) == {"no"}
         do(table, "no")
-        assert skipped(table) == ["Exchange a card of your hand with the top card of the deck."]
+        assert skipped(table) == ["Exchange a card from your hand with the top card of the deck."]
         assert (hands(table), deck(table), table.current_player()) == ([left, *OTHERS], "", 1)
 
 
@@ -166,7 +166,7 @@ def test_K12_does_look_at_another_hand_before_the_second_trading():
 def test_K12_can_do_nothing_after_picking_an_empty_hand_without_piles():
     table = effects(["K12", "", "V5 V6"])
     do(table, "K12", "seat 1")
-    assert skipped(table) == ["Pick another player and look at that hand.", "Draw 1."]
+    assert skipped(table) == ["Pick another player and look at their hand.", "Draw 1."]
     assert (hands(table), who_knows(table, "V5")) == (["K12", "", "V5 V6"], {2})
 
 
@@ -192,5 +192,5 @@ def test_K13_of_the_third_user_leaves_a_known_card_for_the_next_draw():
 def test_K13_can_do_nothing_with_no_other_card_and_no_piles():
     table = effects(["K13", *OTHERS])
     do(table, "K13")
-    assert skipped(table) == ["Draw 3.", "Put 2 cards of your hand on top of the deck in any order."]
+    assert skipped(table) == ["Draw 3.", "Put 2 cards from your hand on top of the deck in any order."]
     assert (hands(table), deck(table), stacks(table)) == (["K13", *OTHERS], "", ONES)

@@ -30,7 +30,7 @@ def test_K1_does_take_one_of_four_and_order_the_market_card_and_the_redraw():
 def test_K1_can_do_nothing_without_deck_and_discard_pile():
     table = effects(["K1 S9", *OTHERS], market=NO_K1)
     do(table, "K1")
-    assert skipped(table) == ["Look at the top 4 cards.", "Take 1.", "Return the rest on top in any order."]
+    assert skipped(table) == ["Look at the top 4 cards.", "Take 1.", "Put the rest back on top in any order."]
     assert (hands(table), stacks(table)) == (["K1 S9", *OTHERS], ["K5", "S1", "T1", "V1"])
 
 
@@ -55,7 +55,7 @@ def test_K4_leaves_the_next_user_a_market_card_that_its_user_knows():
 def test_K4_can_do_nothing_without_deck_and_discard_pile():
     table = effects(["K4", *OTHERS])
     do(table, "K4")
-    assert skipped(table) == ["Look at the top 5 cards.", "Return them on top in any order.", "Draw 1."]
+    assert skipped(table) == ["Look at the top 5 cards.", "Put them back on top in any order.", "Draw 1."]
     assert (hands(table), stacks(table)) == (["K4", *OTHERS], ONES)
 
 
@@ -74,7 +74,7 @@ def test_K5_does_bury_some_of_three_and_leave_the_market_what_it_should_get():
 def test_K5_can_do_nothing_without_deck_and_discard_pile():
     table = effects(["K5", *OTHERS])
     do(table, "K5")
-    text = ["Look at the top 3 cards.", "Put any of them under the deck.", "Return the rest on top in any order."]
+    text = ["Look at the top 3 cards.", "Put any of them under the deck.", "Put the rest back on top in any order."]
     assert skipped(table) == [*text, "Draw 1."]
     assert (hands(table), stacks(table)) == (["K5", *OTHERS], ONES)
 
@@ -142,5 +142,5 @@ def test_K9_does_bring_the_bottom_of_the_deck_to_the_hand_and_the_market():
 def test_K9_can_do_nothing_without_deck_and_discard_pile():
     table = effects(["K9", *OTHERS])
     do(table, "K9")
-    text = ["Look at the bottom 3 cards of the deck.", "Take 1.", "Return the rest on top in any order."]
+    text = ["Look at the bottom 3 cards of the deck.", "Take 1.", "Put the rest back on top in any order."]
     assert (skipped(table), hands(table), stacks(table)) == (text, ["K9", *OTHERS], ONES)

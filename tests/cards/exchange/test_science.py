@@ -164,7 +164,7 @@ def test_S11_on_a_card_that_is_traded_away_goes_with_it():
 def test_S11_can_do_nothing_with_no_other_card_in_hand():
     table = effects(["S11", *OTHERS], deck="K10 K11")
     do(table, "S11")
-    assert skipped(table) == ["Show a card of your hand.", LASTING]
+    assert skipped(table) == ["Show a card from your hand.", LASTING]
     assert (hands(table), stacks(table)[0]) == (["K11", *OTHERS], "K10 K1")
 
 
@@ -194,5 +194,5 @@ def test_S12_can_do_nothing_with_no_other_card_in_hand():
     do(table, "S12")
     assert may_do(table) == {"no"}
     do(table, "no")
-    assert skipped(table) == ["Discard any number of cards of your hand."]
+    assert skipped(table) == ["Discard any number of cards from your hand."]
     assert (hands(table), discard(table), stacks(table)[3]) == (["V10", *OTHERS], "S12", "V9 V1")

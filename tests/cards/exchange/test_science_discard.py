@@ -68,7 +68,7 @@ def test_S2_can_do_nothing_without_a_discard_pile_or_without_another_card():
     for held, pile, left in (("S2 K9", "", "K9 T11"), ("S2", "K5", "T11")):
         table = effects([held, *OTHERS], deck="T10 T11", discard=pile)
         do(table, "S2")
-        assert skipped(table) == ["Exchange a card of your hand with a card of the discard pile."]
+        assert skipped(table) == ["Exchange a card from your hand with a card from the discard pile."]
         assert (hands(table), discard(table)) == ([left, *OTHERS], f"S2 {pile}".strip())
 
 
@@ -93,7 +93,7 @@ def test_S4_finds_no_market_card_of_the_value():
 def test_S4_can_do_nothing_with_no_other_card_in_hand():
     table = effects(["S4", *OTHERS], deck="T10 T11", discard="K4 V4")
     do(table, "S4")
-    text = ["Reveal a card of your hand.", "Take a card of the same value from the discard pile."]
+    text = ["Reveal a card from your hand.", "Take a card of the same value from the discard pile."]
     assert (skipped(table), hand(table, 0), discard(table)) == (text, "T11", "S4 K4 V4")
 
 

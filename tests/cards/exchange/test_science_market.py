@@ -39,7 +39,7 @@ def test_S5_keeps_the_stack_when_the_new_card_is_of_the_same_domain():
 def test_S5_can_do_nothing_for_the_first_user_of_a_round_as_nothing_is_discarded_yet():
     table = effects(["S5 K9", "S6"], deck="S8 K10 K11")
     do(table, "S5")
-    assert skipped(table) == ["Replace a neutral card with a card of the discard pile."]
+    assert skipped(table) == ["Replace a neutral card with a card from the discard pile."]
     assert (stacks(table), discard(table), hands(table)[0]) == (["K1", "S8 S1", "T1", "V1"], "S5", "K9 K10")
 
 
@@ -67,7 +67,7 @@ def test_S10_can_do_nothing_with_no_other_card_in_hand():
     """It lies aside itself; the market card and the redraw follow."""
     table = effects(["S10", *OTHERS], deck="S8 K10")
     do(table, "S10")
-    assert skipped(table) == ["Exchange a card of your hand with a neutral card."]
+    assert skipped(table) == ["Exchange a card from your hand with a neutral card."]
     assert (stacks(table), hands(table)) == (["K1", "S8 S1", "T1", "V1"], ["K10", *OTHERS])
 
 

@@ -90,7 +90,7 @@ def test_V4_can_do_nothing_with_no_other_card_in_any_hand():
     for seat in range(3):
         assert (table.current_player(), may_do(table)) == (seat, {"no"})
         do(table, "no")
-    assert skipped(table) == ["Every player may put up to 2 cards of their hand under the deck and draw as many."]
+    assert skipped(table) == ["Every player may put up to 2 cards from their hand under the deck and draw that many."]
     assert (hands(table), stacks(table)[0]) == (["K10", "", ""], "K9 K1")
 
 
@@ -118,8 +118,8 @@ def test_V6_gives_the_last_players_nothing_when_cards_are_few():
 def test_V6_can_do_nothing_without_deck_and_discard_pile():
     table = effects(["V6 K3", "K4", "K6"])
     do(table, "V6")
-    revealed = "Reveal as many cards of the deck as there are players."
-    assert skipped(table) == [revealed, "Every player takes one of them while they last; who does discards 1."]
+    revealed = "Reveal as many cards from the deck as there are players."
+    assert skipped(table) == [revealed, "Every player takes one of them while they last; whoever does discards 1."]
     assert (hands(table), stacks(table)) == (["K3 V6", "K4", "K6"], ONES)
 
 

@@ -26,7 +26,7 @@ LASTING = "It counts as a domain of your choice until the end of the next round.
 
 OTHERS = ["S5 T5", "V5 V6"]
 MORE = "Every other player with more cards in hand than you discards 1."
-EXCHANGE = "Exchange a neutral card or your own card in play with a card of your hand."
+EXCHANGE = "Exchange a neutral card or your own card in play with a card from your hand."
 
 
 def test_V3_does_give_a_card_and_get_one_which_is_no_trade():
@@ -49,7 +49,7 @@ def test_V3_can_do_nothing_with_no_other_card_in_hand():
     """Nothing given, nothing given back. (Family 3.27)"""
     table = effects(["V3", *OTHERS], deck="K9 K10")
     do(table, "V3", "seat 1")
-    assert skipped(table) == ["Give another player 1 card of your hand."]
+    assert skipped(table) == ["Give another player 1 card from your hand."]
     assert (hands(table), table.current_player(), stacks(table)[0]) == (["K10", *OTHERS], 1, "K9 K1")
 
 
@@ -100,7 +100,7 @@ def test_V7_can_do_nothing_after_picking_an_empty_hand():
     do(table, "V7", "seat 1")
     assert may_do(table) == {"no"}
     do(table, "no")
-    assert skipped(table) == ["Pick another player and look at that hand."]
+    assert skipped(table) == ["Pick another player and look at their hand."]
     assert hands(table) == ["K3 K10", "", "V6"]
 
 
@@ -158,7 +158,7 @@ def test_V10_ends_when_the_card_is_discarded():
 def test_V10_can_do_nothing_with_no_other_card_in_hand():
     table = effects(["V10", *OTHERS], deck="K9 K10")
     do(table, "V10")
-    assert skipped(table) == ["Show a card of your hand.", LASTING]
+    assert skipped(table) == ["Show a card from your hand.", LASTING]
     assert (hands(table), market(table)) == (["K10", *OTHERS], [2, 1, 1, 1])
 
 

@@ -9,8 +9,8 @@ from tests.cards.words import ALL, NOBODY, skipped, who_knows
 from tests.exchange_table import all_done, deck, discard, do, exchange_table, may_do, stack
 
 OTHERS = ["S5 T5", "V5 V6"]
-PUT_ON_TOP = "Put a card of the discard pile on top of the deck."
-EXCHANGE = "Exchange a neutral card or your own card in play with a card of the discard pile."
+PUT_ON_TOP = "Put a card from the discard pile on top of the deck."
+EXCHANGE = "Exchange a neutral card or your own card in play with a card from the discard pile."
 
 
 def test_T6_does_draw_one_and_one_more_for_a_technology_card():
@@ -83,14 +83,14 @@ def test_T9_does_put_a_hand_card_on_the_market_for_a_discarded_market_card():
 def test_T9_only_draws_with_no_other_card_in_hand():
     table = effects(["T9", *OTHERS], deck="K10 S11 K12")
     do(table, "T9")
-    assert skipped(table) == ["Replace a neutral card with a card of your hand."]
+    assert skipped(table) == ["Replace a neutral card with a card from your hand."]
     assert (hands(table)[0], stacks(table)) == ("K10 K12", ["K1", "S11 S1", "T1", "V1"])
 
 
 def test_T9_can_do_nothing_with_no_other_card_and_no_piles():
     table = effects(["T9", *OTHERS])
     do(table, "T9")
-    assert skipped(table) == ["Replace a neutral card with a card of your hand.", "Draw 1."]
+    assert skipped(table) == ["Replace a neutral card with a card from your hand.", "Draw 1."]
     assert (hands(table), stacks(table)) == (["T9", *OTHERS], ONES)
 
 
@@ -120,8 +120,8 @@ def test_T11_does_look_at_the_coming_market_card_and_at_a_hand():
 def test_T11_can_do_nothing_after_picking_an_empty_hand_without_piles():
     table = effects(["T11", "", "V5 V6"])
     do(table, "T11", "seat 1")
-    text = ["Look at the top 2 cards.", "Return them on top in any order."]
-    assert skipped(table) == [*text, "Pick another player and look at that hand."]
+    text = ["Look at the top 2 cards.", "Put them back on top in any order."]
+    assert skipped(table) == [*text, "Pick another player and look at their hand."]
     assert (hands(table), who_knows(table, "V5")) == (["T11", "", "V5 V6"], {2})
 
 

@@ -78,7 +78,7 @@ def test_T3_does_copy_a_shown_hand_card_that_stays_for_the_groups():
 def test_T3_can_do_nothing_with_no_other_card_in_hand():
     table = effects(["T3", *OTHERS], deck="S3 S4")
     do(table, "T3")
-    assert skipped(table) == ["Reveal a card of your hand.", "Copy its effect."]
+    assert skipped(table) == ["Reveal a card from your hand.", "Copy its effect."]
     assert (hands(table), stacks(table)[1]) == (["S4", *OTHERS], "S3 S1")
 
 

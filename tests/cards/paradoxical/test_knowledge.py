@@ -9,7 +9,7 @@ from tests.paradoxical_table import deck_1, deck_2, discard_1, discard_2, do, ha
 from tests.rulebook.paradoxical.words import frame
 
 SEARCH = "Search the deck for that card, show it and take it."
-EXCHANGE = "Exchange a card of your hand with the top card of the deck."
+EXCHANGE = "Exchange a card from your hand with the top card of the deck."
 
 
 @places
@@ -33,7 +33,7 @@ def test_K2_can_do_nothing_with_an_empty_hand_and_an_empty_deck_chosen(place: st
     """The cards of the other deck do not stand in. (Family 3.28)"""
     table = ready("K2", place, deck_2="V9", discard_2="V10")
     do(table, "K2", "pile 1")
-    assert skipped(table) == ["Draw 1.", "Put 1 card of your hand under the deck."]
+    assert skipped(table) == ["Draw 1.", "Put 1 card from your hand under the deck."]
     assert (hands(table, "K2"), deck_2(table), discard_2(table)) == (["", *OTHERS], "V9", "V10")
     assert is_done(table, "K2", place)
 
@@ -114,7 +114,7 @@ def test_K6_can_do_nothing_with_an_empty_hand_or_after_a_no(held: str):
     do(table, "K6")
     assert may_do(table) == {"no", *held.split()}
     do(table, "no")
-    assert skipped(table) == ([] if held else ["Put up to 2 cards of your hand under the deck."])
+    assert skipped(table) == ([] if held else ["Put up to 2 cards from your hand under the deck."])
     assert (hands(table), deck_1(table), deck_2(table)) == ([held, *OTHERS], "K9", "V9")
     assert is_done(table, "K6", "tableau")
 
@@ -206,7 +206,7 @@ def test_K12_can_do_nothing_before_an_empty_hand_as_at_the_start_and_with_an_emp
     """Nobody holds a card at the start. (Paradoxical 0.9)"""
     table = ready("K12", "tableau", others=("", ""), rows=("K5", "V5"), deck_2="V9")
     do(table, "K12", "seat 2", "pile 1")
-    assert skipped(table) == ["Pick another player and look at that hand.", "Draw 1."]
+    assert skipped(table) == ["Pick another player and look at their hand.", "Draw 1."]
     assert (hands(table), tableau(table, 2), deck_2(table)) == (["", "", ""], "V5", "V9")
     assert is_done(table, "K12", "tableau")
 
@@ -240,7 +240,7 @@ def test_K13_does_draw_three_from_one_deck_and_put_two_on_their_own_decks(place:
 def test_K13_can_do_nothing_with_an_empty_hand_and_an_empty_deck_chosen(place: str):
     table = ready("K13", place, deck_1="K9")
     do(table, "K13", "pile 2")
-    assert skipped(table) == ["Draw 3.", "Put 2 cards of your hand on top of the deck in any order."]
+    assert skipped(table) == ["Draw 3.", "Put 2 cards from your hand on top of the deck in any order."]
     assert (hands(table, "K13"), deck_1(table)) == (["", *OTHERS], "K9")
     assert is_done(table, "K13", place)
 

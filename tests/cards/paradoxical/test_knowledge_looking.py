@@ -28,7 +28,7 @@ def test_K1_does_take_one_of_the_top_four_of_a_deck_and_order_what_others_will_t
 def test_K1_can_do_nothing_with_an_empty_deck_chosen(place: str):
     table = ready("K1", place, "S12", deck_2="V9")
     do(table, "K1", "pile 1")
-    assert skipped(table) == ["Look at the top 4 cards.", "Take 1.", "Return the rest on top in any order."]
+    assert skipped(table) == ["Look at the top 4 cards.", "Take 1.", "Put the rest back on top in any order."]
     assert (hands(table, "K1"), deck_2(table)) == (["S12", *OTHERS], "V9")
     assert is_done(table, "K1", place)
 
@@ -62,7 +62,7 @@ def test_K4_does_order_the_top_five_of_one_deck_and_draw_from_either(place: str)
 def test_K4_can_do_nothing_with_an_empty_deck_chosen_twice(place: str):
     table = ready("K4", place, "S12", deck_2="V9")
     do(table, "K4", "pile 1", "pile 1")
-    assert skipped(table) == ["Look at the top 5 cards.", "Return them on top in any order.", "Draw 1."]
+    assert skipped(table) == ["Look at the top 5 cards.", "Put them back on top in any order.", "Draw 1."]
     assert (hands(table, "K4"), deck_2(table)) == (["S12", *OTHERS], "V9")
     assert is_done(table, "K4", place)
 
@@ -86,7 +86,7 @@ def test_K5_puts_all_under_so_that_none_returns():
     table = ready("K5", "hand", others=("K6", "V5"), deck_1="K9 S9", deck_2="V9")
     do(table, "K5", "pile 1", "K9", "S9", "pile 2")
     assert (hand(table, 0), deck_1(table)) == ("K5 V9", "K9 S9")
-    assert skipped(table) == ["Return the rest on top in any order."]
+    assert skipped(table) == ["Put the rest back on top in any order."]
 
 
 @places
@@ -94,7 +94,7 @@ def test_K5_can_do_nothing_with_an_empty_deck_chosen_twice(place: str):
     table = ready("K5", place, "S12", others=("K6", "V5"), deck_2="V9")
     do(table, "K5", "pile 1", "pile 1")
     look, under = "Look at the top 3 cards.", "Put any of them under the deck."
-    assert skipped(table) == [look, under, "Return the rest on top in any order.", "Draw 1."]
+    assert skipped(table) == [look, under, "Put the rest back on top in any order.", "Draw 1."]
     assert (hands(table, "K5"), deck_2(table)) == (["S12", "K6", "V5"], "V9")
     assert is_done(table, "K5", place)
 
@@ -180,7 +180,7 @@ def test_K9_does_take_one_of_the_bottom_three_of_a_deck_and_put_the_others_on_to
 def test_K9_can_do_nothing_with_an_empty_deck_chosen(place: str):
     table = ready("K9", place, "S12", deck_1="K10")
     do(table, "K9", "pile 2")
-    rest = "Return the rest on top in any order."
+    rest = "Put the rest back on top in any order."
     assert skipped(table) == ["Look at the bottom 3 cards of the deck.", "Take 1.", rest]
     assert (hands(table, "K9"), deck_1(table)) == (["S12", *OTHERS], "K10")
     assert is_done(table, "K9", place)

@@ -227,7 +227,7 @@ def test_S11_stays_between_1_and_13(card: str, ways: set[str]):
 def test_S11_can_do_nothing_with_an_empty_hand_as_tableau_cards_can_not_be_changed(place: str):
     table = ready("S11", place, row="K7", deck_1="K9")
     do(table, "S11")
-    assert skipped(table) == ["Show a card of your hand.", LASTING]
+    assert skipped(table) == ["Show a card from your hand.", LASTING]
     assert (value_of(table, "K7"), value_of(table, "S11")) == (7, 11)
     assert is_done(table, "S11", place)
 
@@ -260,6 +260,6 @@ def test_S12_can_do_nothing_with_an_empty_hand_or_after_a_no(held: str):
     do(table, "S12")
     assert may_do(table) == {"no", *held.split()}
     do(table, "no")
-    assert skipped(table) == ([] if held else ["Discard any number of cards of your hand."])
+    assert skipped(table) == ([] if held else ["Discard any number of cards from your hand."])
     assert (hands(table, "S12"), frame(table)) == ([held, *OTHERS], "Turn")
     assert is_done(table, "S12", "hand")

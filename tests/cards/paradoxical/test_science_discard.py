@@ -19,7 +19,7 @@ from tests.cards.words import ALL, NOBODY, let_count_as, let_know, value_of, who
 from tests.paradoxical_table import deck_1, deck_2, discard_1, discard_2, do, hand, may_do, noted
 
 S1_TEXT = "Take a card of value 7 or less from the discard pile."
-S2_TEXT = "Exchange a card of your hand with a card of the discard pile."
+S2_TEXT = "Exchange a card from your hand with a card from the discard pile."
 S4_TAKE = "Take a card of the same value from the discard pile."
 S6_TAKE, S6_PUT = "Take one of the top 2 cards of the discard pile.", "Put the other under the deck."
 S9_SHUFFLE = "Shuffle the discard pile into the deck."
@@ -118,7 +118,7 @@ def test_S4_can_do_nothing_when_the_value_lies_only_in_tableaus_or_the_pool(plac
 def test_S4_shows_nothing_from_an_empty_hand():
     table = ready("S4", "hand", row="K4", deck_1="K10", discard_2="V4")
     do(table, "S4")
-    assert skipped(table) == ["Reveal a card of your hand.", S4_TAKE]
+    assert skipped(table) == ["Reveal a card from your hand.", S4_TAKE]
 
 
 @places

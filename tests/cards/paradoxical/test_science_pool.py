@@ -30,8 +30,8 @@ from tests.paradoxical_table import (
     tableau,
 )
 
-S5_TEXT = "Replace a neutral card with a card of the discard pile."
-S10_TEXT = "Exchange a card of your hand with a neutral card."
+S5_TEXT = "Replace a neutral card with a card from the discard pile."
+S10_TEXT = "Exchange a card from your hand with a neutral card."
 S13_TEXT = "Replace a neutral card with the top card of the deck."
 
 

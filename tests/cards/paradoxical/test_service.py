@@ -8,10 +8,10 @@ from tests.cards.words import ALL, who_knows
 from tests.paradoxical_table import deck_1, deck_2, discard_1, discard_2, do, hand, may_do, noted, paradoxical_table
 from tests.rulebook.paradoxical.words import frame
 
-V4_TEXT = "Every player may put up to 2 cards of their hand under the deck and draw as many."
-V6_REVEAL = "Reveal as many cards of the deck as there are players."
-V6_TAKE = "Every player takes one of them while they last; who does discards 1."
-V8_TEXT = "Every player may reveal a card of that domain; who does draws 1, then discards 1."
+V4_TEXT = "Every player may put up to 2 cards from their hand under the deck and draw that many."
+V6_REVEAL = "Reveal as many cards from the deck as there are players."
+V6_TAKE = "Every player takes one of them while they last; whoever does discards 1."
+V8_TEXT = "Every player may reveal a card of that domain; whoever does draws 1, then discards 1."
 V11_MORE = "Every other player with more cards in hand than you discards 1."
 
 

@@ -23,7 +23,7 @@ from tests.rulebook.paradoxical.words import claim, kinds, refused
 
 LASTING = "It counts as a domain of your choice until the end of the next round."
 
-V9_TEXT = "Exchange a neutral card or your own card in play with a card of your hand."
+V9_TEXT = "Exchange a neutral card or your own card in play with a card from your hand."
 
 
 def domain_of(table: Paradoxical, text: str) -> int:
@@ -138,6 +138,6 @@ def test_V10_can_do_nothing_with_an_empty_hand_as_tableau_cards_can_not_be_chang
     for place in ("hand", "tableau"):
         table = ready("V10", place, row=row, deck_1="K9")
         do(table, "V10")
-        assert skipped(table) == ["Show a card of your hand.", LASTING]
+        assert skipped(table) == ["Show a card from your hand.", LASTING]
         assert (hands(table, "V10"), deck_1(table)) == (["", *OTHERS], "K9")
         assert is_done(table, "V10", place)

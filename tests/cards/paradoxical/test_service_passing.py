@@ -10,8 +10,8 @@ from tests.paradoxical_table import do, hand, left_out, marked, may_do
 from tests.rulebook.paradoxical.words import frame, refused
 
 V1_TEXT = "Every player passes 1 card to the left."
-V3_GIVE, V3_BACK = "Give another player 1 card of your hand.", "If you do, that player gives you 1."
-V7_PICK = "Pick another player and look at that hand."
+V3_GIVE, V3_BACK = "Give another player 1 card from your hand.", "If you do, that player gives you 1."
+V7_PICK = "Pick another player and look at their hand."
 V12_TEXT = "Every player puts 1 card face down; these are shuffled and 1 is dealt to every player who put one."
 V13_TEXT = "Every player passes 2 cards to the right."
 

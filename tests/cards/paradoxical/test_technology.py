@@ -32,9 +32,9 @@ from tests.paradoxical_table import (
 )
 from tests.rulebook.paradoxical.words import frame
 
-T7_TEXT = "Put a card of the discard pile on top of the deck."
-T9_TEXT = "Replace a neutral card with a card of your hand."
-T13_TEXT = "Exchange a neutral card or your own card in play with a card of the discard pile."
+T7_TEXT = "Put a card from the discard pile on top of the deck."
+T9_TEXT = "Replace a neutral card with a card from your hand."
+T13_TEXT = "Exchange a neutral card or your own card in play with a card from the discard pile."
 
 
 @places
@@ -149,8 +149,8 @@ def test_T11_can_do_nothing_with_an_empty_deck_chosen_and_an_empty_hand_to_look_
     table = ready("T11", "tableau", others=("", "V5"), deck_2="V9")
     do(table, "T11", "pile 1", "seat 1")
     look = "Look at the top 2 cards."
-    peek = "Pick another player and look at that hand."
-    assert skipped(table) == [look, "Return them on top in any order.", peek]
+    peek = "Pick another player and look at their hand."
+    assert skipped(table) == [look, "Put them back on top in any order.", peek]
     assert (deck_2(table), who_knows(table, "V5")) == ("V9", {2})
     assert is_done(table, "T11", "tableau")
 

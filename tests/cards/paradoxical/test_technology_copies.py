@@ -120,7 +120,10 @@ def test_T3_does_copy_a_shown_hand_card_which_may_itself_be_used_later(place: st
 def test_T3_can_do_nothing_with_an_empty_hand(place: str):
     table = ready("T3", place, row="K10", deck_1="K9")
     do(table, "T3")
-    assert (skipped(table), hands(table, "T3")) == (["Reveal a card of your hand.", "Copy its effect."], ["", *OTHERS])
+    assert (skipped(table), hands(table, "T3")) == (
+        ["Reveal a card from your hand.", "Copy its effect."],
+        ["", *OTHERS],
+    )
     assert is_done(table, "T3", place)
 
 

@@ -25,7 +25,7 @@ def test_K2_does_draw_and_put_a_card_under_the_deck():
 def test_K2_can_do_nothing_with_no_cards_anywhere():
     table = tricks_table(["K2", *OTHERS])
     do(table, "K2")
-    assert skipped(table) == ["Draw 1.", "Put 1 card of your hand under the deck."]
+    assert skipped(table) == ["Draw 1.", "Put 1 card from your hand under the deck."]
     assert (hand(table, 0), deck(table), discard(table), table.current_player()) == ("K2", "", "", 1)
 
 
@@ -121,7 +121,7 @@ def test_K6_can_do_nothing_with_an_empty_hand():
     do(table, "K6")
     assert may_do(table) == {"no"}
     do(table, "no")
-    assert skipped(table) == ["Put up to 2 cards of your hand under the deck."]
+    assert skipped(table) == ["Put up to 2 cards from your hand under the deck."]
     assert (hand(table, 0), deck(table), discard(table)) == ("K9", "V9", "K6")
 
 
@@ -204,7 +204,7 @@ def test_K11_can_do_nothing_without_a_card_on_either_side():
         do(table, "K11")
         assert may_do(table) == {"no"}
         do(table, "no")
-        assert skipped(table) == ["Exchange a card of your hand with the top card of the deck."]
+        assert skipped(table) == ["Exchange a card from your hand with the top card of the deck."]
         assert (hand(table, 0), table.current_player()) == (held, 1)
 
 
@@ -233,7 +233,7 @@ def test_K12_can_do_nothing_with_an_empty_hand_and_no_deck():
     """There is always somebody to pick, but then there may be nothing to see and nothing to draw."""
     table = tricks_table(["K12 S9", "", "V5 V6"])
     do(table, "K12", "seat 1")
-    assert skipped(table) == ["Pick another player and look at that hand.", "Draw 1."]
+    assert skipped(table) == ["Pick another player and look at their hand.", "Draw 1."]
     assert (hand(table, 0), hand(table, 1), who_knows(table, "V5")) == ("K12 S9", "", {2})
 
 
@@ -259,7 +259,7 @@ def test_K13_does_draw_three_and_put_two_on_top():
 def test_K13_can_do_nothing_with_no_cards_anywhere():
     table = tricks_table(["K13", *OTHERS])
     do(table, "K13")
-    assert skipped(table) == ["Draw 3.", "Put 2 cards of your hand on top of the deck in any order."]
+    assert skipped(table) == ["Draw 3.", "Put 2 cards from your hand on top of the deck in any order."]
     assert (hand(table, 0), table.current_player()) == ("K13", 1)
 
 

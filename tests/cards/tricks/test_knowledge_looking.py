@@ -36,7 +36,7 @@ def test_K1_can_do_nothing_without_any_pile():
     """Then it is discarded and, being the only card of the pile, drawn again. (Family 3.4, 2.5)"""
     table = tricks_table(["K1 S9", *OTHERS], goals=GOALS)
     do(table, "K1")
-    assert skipped(table) == ["Look at the top 4 cards.", "Take 1.", "Return the rest on top in any order."]
+    assert skipped(table) == ["Look at the top 4 cards.", "Take 1.", "Put the rest back on top in any order."]
     assert (hand(table, 0), deck(table), discard(table)) == ("K1 S9", "", "")
     assert table.current_player() == 1
 
@@ -64,7 +64,7 @@ def test_K1_hides_from_the_others_which_card_was_taken():
 def test_K1_with_a_single_card_has_no_rest():
     table = tricks_table(["K1 S9", *OTHERS], goals=GOALS, deck="K9")
     do(table, "K1", "K9")
-    assert skipped(table) == ["Return the rest on top in any order."]
+    assert skipped(table) == ["Put the rest back on top in any order."]
     assert hand(table, 0) == "K1 K9 S9"
 
 
@@ -85,7 +85,7 @@ def test_K4_does_order_five_and_draw_the_top():
 def test_K4_can_do_nothing_without_any_pile():
     table = tricks_table(["K4 S9", *OTHERS])
     do(table, "K4")
-    assert skipped(table) == ["Look at the top 5 cards.", "Return them on top in any order.", "Draw 1."]
+    assert skipped(table) == ["Look at the top 5 cards.", "Put them back on top in any order.", "Draw 1."]
     assert (hand(table, 0), table.current_player()) == ("K4 S9", 1)
 
 
@@ -116,7 +116,7 @@ def test_K5_puts_all_under_so_that_none_returns():
     table = tricks_table(["K5 S9", *OTHERS], deck="K9 T9 V9 V10")
     do(table, "K5", "V9", "T9", "K9")
     assert (hand(table, 0), deck(table)) == ("S9 V9 V10", "T9 K9")
-    assert skipped(table) == ["Return the rest on top in any order."]
+    assert skipped(table) == ["Put the rest back on top in any order."]
 
 
 def test_K5_puts_none_under():
@@ -128,7 +128,7 @@ def test_K5_puts_none_under():
 def test_K5_can_do_nothing_without_any_pile():
     table = tricks_table(["K5 S9", *OTHERS])
     do(table, "K5")
-    under, rest = "Put any of them under the deck.", "Return the rest on top in any order."
+    under, rest = "Put any of them under the deck.", "Put the rest back on top in any order."
     assert skipped(table) == ["Look at the top 3 cards.", under, rest, "Draw 1."]
     assert (hand(table, 0), table.current_player()) == ("K5 S9", 1)
 
@@ -225,7 +225,7 @@ def test_K9_can_do_nothing_without_any_pile():
     table = tricks_table(["K9 S9", *OTHERS])
     do(table, "K9")
     look = "Look at the bottom 3 cards of the deck."
-    assert skipped(table) == [look, "Take 1.", "Return the rest on top in any order."]
+    assert skipped(table) == [look, "Take 1.", "Put the rest back on top in any order."]
     assert (hand(table, 0), table.current_player()) == ("K9 S9", 1)
 
 

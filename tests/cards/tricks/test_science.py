@@ -199,7 +199,7 @@ def test_S11_does_stay_between_1_and_13_from_what_the_card_counts_as_now():
 def test_S11_can_do_nothing_with_an_empty_hand():
     table = tricks_table(["S11", *OTHERS], deck="V9 V10")
     do(table, "S11")
-    assert skipped(table) == ["Show a card of your hand.", LASTING]
+    assert skipped(table) == ["Show a card from your hand.", LASTING]
     assert (hand(table, 0), value_of(table, "S11"), table.current_player()) == ("V9", 11, 1)
 
 
@@ -245,7 +245,7 @@ def test_S12_can_do_nothing_with_an_empty_hand():
     do(table, "S12")
     assert may_do(table) == {"no"}
     do(table, "no")
-    assert skipped(table) == ["Discard any number of cards of your hand."]
+    assert skipped(table) == ["Discard any number of cards from your hand."]
     assert (hand(table, 0), deck(table), discard(table)) == ("K9", "V9", "S12")
 
 

@@ -46,7 +46,7 @@ def test_S2_can_do_nothing_without_a_card_on_either_side():
     for cards, pile in (("S2 S9", ""), ("S2", "K9 V9")):
         table = tricks_table([cards, *OTHERS], trump="V2", deck="K10", discard=pile)
         do(table, "S2")
-        assert skipped(table) == ["Exchange a card of your hand with a card of the discard pile."]
+        assert skipped(table) == ["Exchange a card from your hand with a card from the discard pile."]
         assert (discard(table), table.current_player()) == (f"S2 {pile}".strip(), 1)
         assert "K10" in hand(table, 0).split()
 
@@ -91,7 +91,7 @@ def test_S4_can_do_nothing_with_an_empty_hand():
     table = tricks_table(["S4", *OTHERS], deck="K10", discard="V4")
     do(table, "S4")
     take = "Take a card of the same value from the discard pile."
-    assert skipped(table) == ["Reveal a card of your hand.", take]
+    assert skipped(table) == ["Reveal a card from your hand.", take]
     assert (hand(table, 0), discard(table)) == ("K10", "S4 V4")
 
 

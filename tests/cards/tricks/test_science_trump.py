@@ -9,8 +9,8 @@ from tests.cards.words import ALL, NOBODY, let_know, skipped, value_of, who_know
 from tests.tricks_table import deck, discard, do, hand, may_do, tricks_table, zone
 
 OTHERS = ["K5 T5", "V5 V6"]
-S5_TEXT = "Replace a neutral card with a card of the discard pile."
-S10_TEXT = "Exchange a card of your hand with a neutral card."
+S5_TEXT = "Replace a neutral card with a card from the discard pile."
+S10_TEXT = "Exchange a card from your hand with a neutral card."
 S13_TEXT = "Replace a neutral card with the top card of the deck."
 
 

@@ -75,7 +75,7 @@ def test_V4_can_do_nothing_with_empty_hands():
         assert (table.current_player(), may_do(table)) == (seat, {"no"})
         do(table, "no")
     assert ([hand(table, seat) for seat in range(3)], deck(table), discard(table)) == (["K9", "", ""], "K10", "V4")
-    assert skipped(table) == ["Every player may put up to 2 cards of their hand under the deck and draw as many."]
+    assert skipped(table) == ["Every player may put up to 2 cards from their hand under the deck and draw that many."]
 
 
 def test_V4_draws_the_card_itself_from_an_otherwise_empty_deck():
@@ -148,7 +148,7 @@ def test_V6_with_fewer_cards_than_players_leaves_the_last_ones_out():
     assert [hand(table, seat) for seat in (1, 2)] == ["S4", "K6"]
     assert "S3" in hand(table, 0).split()
     assert happened(table, "discard") == ["K3", "K4", "V6"]
-    left_out = "Every player takes one of them while they last; who does discards 1."
+    left_out = "Every player takes one of them while they last; whoever does discards 1."
     assert [line for line in seen_by(table, None) if line.startswith("skip")] == ["skip 2"]
     assert skipped(table) == [left_out]
 
@@ -156,8 +156,8 @@ def test_V6_with_fewer_cards_than_players_leaves_the_last_ones_out():
 def test_V6_can_do_nothing_without_any_pile():
     table = tricks_table(["V6 K3", "K4", "K6"])
     do(table, "V6")
-    revealed = "Reveal as many cards of the deck as there are players."
-    assert skipped(table) == [revealed, "Every player takes one of them while they last; who does discards 1."]
+    revealed = "Reveal as many cards from the deck as there are players."
+    assert skipped(table) == [revealed, "Every player takes one of them while they last; whoever does discards 1."]
     assert [hand(table, seat) for seat in range(3)] == ["K3 V6", "K4", "K6"]
 
 
@@ -212,7 +212,7 @@ def test_V8_discards_even_when_there_is_nothing_to_draw():
     do(table, "V8", "domain knowledge", "K3")
     assert may_do(table) == {"K3"}
     do(table, "K3")
-    sentence = "Every player may reveal a card of that domain; who does draws 1, then discards 1."
+    sentence = "Every player may reveal a card of that domain; whoever does draws 1, then discards 1."
     assert (skipped(table), hand(table, 0), discard(table)) == ([sentence], "", "K3")
 
 

@@ -70,7 +70,7 @@ def test_V9_leaves_the_old_2_to_the_hand_until_clean_up():
 def test_V9_can_do_nothing_with_an_empty_hand():
     table = tricks_table(["V9", "S5", "T5"], deck="S6 S7")
     do(table, "V9")
-    assert skipped(table) == ["Exchange a neutral card or your own card in play with a card of your hand."]
+    assert skipped(table) == ["Exchange a neutral card or your own card in play with a card from your hand."]
     assert (trump_card(table), goals(table)) == ("V2", ["K1", "S1", "T1"])
     assert (hand(table, 0), deck(table), discard(table)) == ("S6", "S7", "V9")
 
@@ -94,7 +94,7 @@ def test_V10_does_make_a_shown_card_count_as_another_domain():
 def test_V10_can_do_nothing_with_an_empty_hand():
     table = tricks_table(["V10", "S5", "T5"], deck="S6 S7")
     do(table, "V10")
-    assert skipped(table) == ["Show a card of your hand.", LASTING]
+    assert skipped(table) == ["Show a card from your hand.", LASTING]
     assert (hand(table, 0), discard(table), happened(table, "counts_as")) == ("S6", "V10", [])
 
 

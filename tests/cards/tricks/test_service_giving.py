@@ -60,7 +60,7 @@ def test_V3_can_do_nothing_with_an_empty_hand():
     """Without a gift nothing is given back. (Family 3.27)"""
     table = tricks_table(["V3", "S3", "T3"], deck="K9 K10")
     do(table, "V3", "seat 1")
-    assert skipped(table) == ["Give another player 1 card of your hand."]
+    assert skipped(table) == ["Give another player 1 card from your hand."]
     assert ([hand(table, seat) for seat in range(3)], discard(table), table.current_player()) == (
         ["K9", "S3", "T3"],
         "V3",
@@ -122,7 +122,7 @@ def test_V7_can_do_nothing_where_a_hand_is_empty(own: str, picked: str):
     do(table, "V7", "seat 1")
     assert (table.current_player(), may_do(table)) == (0, {"no"})
     do(table, "no")
-    look = [] if picked else ["Pick another player and look at that hand."]
+    look = [] if picked else ["Pick another player and look at their hand."]
     assert skipped(table)[: len(look)] == look
     assert happened(table, "exchange") == []
     assert [hand(table, seat) for seat in range(3)] == [f"{own} K9".strip(), picked, "T3"]

@@ -85,7 +85,7 @@ def test_T7_can_do_nothing_without_a_discard_pile():
     """The used card lies aside and is not in the pile yet. (Family 3.11)"""
     table = tricks_table(["T7 K3", *OTHERS], deck="S3 S4")
     do(table, "T7")
-    assert skipped(table) == ["Put a card of the discard pile on top of the deck."]
+    assert skipped(table) == ["Put a card from the discard pile on top of the deck."]
     assert (hand(table, 0), deck(table), discard(table)) == ("K3 S3", "S4", "T7")
 
 
@@ -114,7 +114,7 @@ def test_T9_discards_a_replaced_card_that_is_no_2():
 def test_T9_can_do_nothing_with_an_empty_hand_and_no_pile():
     table = tricks_table(["T9", *OTHERS])
     do(table, "T9")
-    assert skipped(table) == ["Replace a neutral card with a card of your hand.", "Draw 1."]
+    assert skipped(table) == ["Replace a neutral card with a card from your hand.", "Draw 1."]
     assert (hand(table, 0), trump_card(table), discard(table)) == ("T9", "V2", "")
 
 
@@ -122,7 +122,7 @@ def test_T9_draws_even_when_nothing_was_replaced():
     """Each sentence is done as far as it can be. (Family 3.2)"""
     table = tricks_table(["T9", *OTHERS], deck="S6 S7 S8")
     do(table, "T9")
-    assert skipped(table) == ["Replace a neutral card with a card of your hand."]
+    assert skipped(table) == ["Replace a neutral card with a card from your hand."]
     assert (hand(table, 0), trump_card(table)) == ("S6 S7", "V2")
 
 
@@ -180,7 +180,7 @@ def test_T11_hides_from_the_others_how_the_cards_went_back():
 def test_T11_can_do_nothing_without_piles_and_before_an_empty_hand():
     table = tricks_table(["T11 K3", "", "V5"])
     do(table, "T11", "seat 1")
-    returned, looked = "Return them on top in any order.", "Pick another player and look at that hand."
+    returned, looked = "Put them back on top in any order.", "Pick another player and look at their hand."
     assert skipped(table) == ["Look at the top 2 cards.", returned, looked]
     assert (hand(table, 0), deck(table), discard(table)) == ("K3 T11", "", "")
     assert who_knows(table, "V5") == {2}
@@ -284,7 +284,7 @@ def test_T13_offers_no_other_players_goal(seat: int):
 def test_T13_can_do_nothing_without_a_discard_pile():
     table = tricks_table(["T13 K3", *OTHERS], deck="S3")
     do(table, "T13")
-    assert skipped(table) == ["Exchange a neutral card or your own card in play with a card of the discard pile."]
+    assert skipped(table) == ["Exchange a neutral card or your own card in play with a card from the discard pile."]
     assert (trump_card(table), goals(table)) == ("V2", ["K1", "S1", "T1"])
     assert (hand(table, 0), discard(table)) == ("K3 S3", "T13")
 

@@ -83,7 +83,7 @@ def test_T3_does_copy_a_shown_card_of_the_hand():
 def test_T3_can_do_nothing_with_an_empty_hand():
     table = tricks_table(["T3", *OTHERS], deck="S3 S4")
     do(table, "T3")
-    assert skipped(table) == ["Reveal a card of your hand.", "Copy its effect."]
+    assert skipped(table) == ["Reveal a card from your hand.", "Copy its effect."]
     assert (hand(table, 0), deck(table), discard(table)) == ("S3", "S4", "T3")
 
 

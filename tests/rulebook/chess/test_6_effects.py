@@ -58,7 +58,7 @@ def test_6_4_there_are_no_neutral_cards():
     table = chess_table(PIECES, hands=("S10 S5", ""), deck="T5", discard="K3")
     before = board(table)
     do(table, "S10")
-    assert sentences(table, "skip") == ["Exchange a card of your hand with a neutral card."]
+    assert sentences(table, "skip") == ["Exchange a card from your hand with a neutral card."]
     do(table, "e5-e4", "S5")
     assert board(table)[2:] == [". . . . T12 .", ". . . . . .", *before[4:]]
     assert len(happened(table, "skip")) == 2
@@ -94,7 +94,7 @@ def test_6_6_what_comes_to_the_board_is_of_ones_printed_domains_and_no_13():
 def test_6_6_what_does_not_fit_does_not_happen():
     none = chess_table(PIECES, hands=("V9 K5", ""))
     do(none, "V9")
-    assert sentences(none, "skip") == ["Exchange a neutral card or your own card in play with a card of your hand."]
+    assert sentences(none, "skip") == ["Exchange a neutral card or your own card in play with a card from your hand."]
     king = chess_table(laid(a1="S13", a2="S2", e6="T13", f6="K13"), hands=("V9 V13", ""))
     do(king, "V9")
     assert (at(king, "a2"), hand(king, 0)) == ("S2", "V13")
@@ -139,7 +139,7 @@ def test_6_8_no_effect_takes_a_king():
 @pytest.mark.parametrize("said", ["", " until the end of the turn"])
 def test_6_9_a_change_holds_until_the_end_of_the_turn(tmp_path, said):
     """A house card that says nothing else: the change is over as soon as the other player is to act."""
-    text = f"Show a card of your hand. It counts as one value higher or lower{said}. Draw 1."
+    text = f"Show a card from your hand. It counts as one value higher or lower{said}. Draw 1."
     table = chess_table(PIECES, hands=("S11 V10", ""), deck="K5", edition=edition_with(tmp_path, science_11=text))
     do(table, "S11", "V10", "higher")
     assert table.value_of(parse_card("V10")) == 10
@@ -149,7 +149,7 @@ def test_6_9_a_change_holds_until_the_end_of_the_turn(tmp_path, said):
 
 def test_6_9_a_shorter_change_ends_no_longer_one(tmp_path):
     """V10 counts as an 11 for a round; then another card changes for that turn alone."""
-    text = "Show a card of your hand. It counts as one value higher or lower."
+    text = "Show a card from your hand. It counts as one value higher or lower."
     edition = edition_with(tmp_path, science_11=text)
     table = chess_table(PIECES, hands=("S11 V10 V7", ""), counts_as={"V10": 11}, edition=edition)
     do(table, "S11", "V7", "higher", "e5-e4")
@@ -160,7 +160,7 @@ def test_6_9_a_shorter_change_ends_no_longer_one(tmp_path):
 
 @pytest.mark.parametrize("said", ["round", "next round"])
 def test_6_11_a_change_for_the_round_holds_until_the_users_next_turn_ends(tmp_path, said):
-    text = f"Show a card of your hand. It counts as one value higher or lower until the end of the {said}."
+    text = f"Show a card from your hand. It counts as one value higher or lower until the end of the {said}."
     table = chess_table(PIECES, hands=("S11 V10", ""), edition=edition_with(tmp_path, science_11=text))
     do(table, "S11", "V10", "higher")
     assert table.view(1).to_dict()["changed"] == [{"card": "V10", "value": 11, "domain": "service", "until": "round"}]

@@ -112,7 +112,7 @@ def test_6_9_this_round_begins_with_the_build_phase():
 
 def test_6_10_a_change_for_the_turn_ends_with_the_effects_phase(tmp_path):
     """A company that counts as technology until then; nobody else's turn ends it."""
-    text = "Show a card of your hand. It counts as a domain of your choice until the end of the turn."
+    text = "Show a card from your hand. It counts as a domain of your choice until the end of the turn."
     edition = edition_with(tmp_path, service_10=text)
     table = city_table(["K1 K2 K3 K4 K5 K6 K7", "S1 S2 S4"], "V3 V10", phase="effects", edition=edition)
     card = parse_card("K1")

@@ -19,7 +19,7 @@ from tests.exchange_table import (
 from tests.rulebook.words import edition_with
 from tests.table_words import ends_of_changes
 
-FOR_THE_TURN = "Show a card of your hand. It counts as a domain of your choice until the end of the turn."
+FOR_THE_TURN = "Show a card from your hand. It counts as a domain of your choice until the end of the turn."
 
 DECK = "K8 S8 T8 V8 K11 S11 T11 V11"
 

@@ -40,9 +40,9 @@ def test_3_3_a_sentence_that_can_do_nothing_is_skipped_and_the_log_says_so():
 @pytest.mark.parametrize(
     ("used", "skipped"),
     [
-        ("K1", ["Look at the top 4 cards.", "Take 1.", "Return the rest on top in any order."]),
+        ("K1", ["Look at the top 4 cards.", "Take 1.", "Put the rest back on top in any order."]),
         ("S1", ["Take a card of value 7 or less from the discard pile."]),
-        ("T7", ["Put a card of the discard pile on top of the deck."]),
+        ("T7", ["Put a card from the discard pile on top of the deck."]),
         ("S13", ["Replace a neutral card with the top card of the deck."]),
         ("T8", ["Copy the last effect that another player used this round."]),
         ("T2", ["Copy the effect of the top card of the discard pile."]),
@@ -147,7 +147,7 @@ def test_3_10_who_carries_out_the_sentence_picks():
 def test_3_10_those_are_the_cards_just_revealed(tmp_path):
     """A house edition: seat 1 reveals a science card, then a technology card, and only that one is offered."""
     reveal = "Name a domain. Every other player who holds a card of that domain reveals one such card."
-    text = f"{reveal} {reveal} You may exchange a card of your hand with one of those."
+    text = f"{reveal} {reveal} You may exchange a card from your hand with one of those."
     table = tricks_table(["V8 K3", "S3 T4"], edition=edition_with(tmp_path, service_8=text), deck=PLENTY[:8])
     do(table, "V8", "domain science", "S3", "domain technology", "T4")
     assert {"S3", "T4"} <= known_to(table, 0)
@@ -180,7 +180,7 @@ def test_3_11_a_used_card_cant_be_named_or_copied_by_its_own_effect():
     assert facts(table, "search") == [{"found": False, "card": "K3"}]
     alone = tricks_table(["T3", "S3 S4"], deck=PLENTY)
     do(alone, "T3")
-    assert sentences(alone, "skip") == ["Reveal a card of your hand.", "Copy its effect."]
+    assert sentences(alone, "skip") == ["Reveal a card from your hand.", "Copy its effect."]
 
 
 @pytest.mark.parametrize(("other", "discards"), [("S3 S4 S5", False), ("S3 S4 S5 S6", True)])

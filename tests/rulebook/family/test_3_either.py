@@ -12,13 +12,13 @@ from tests.tricks_table import discard, do, happened, may_do
 @pytest.mark.parametrize(
     ("text", "offered", "piles"),
     [
-        ("Exchange a card of your hand with a neutral card, or draw 1.", "yes", ("", "")),
+        ("Exchange a card from your hand with a neutral card, or draw 1.", "yes", ("", "")),
         ("Draw 1, or discard 1.", "no", ("", "")),
         ("Look at the top 2 cards, or discard 1.", "no", ("", "")),
         ("Reveal the top card of the deck, or discard 1.", "no", ("", "")),
         ("Cut the deck at random and reveal the card there, or discard 1.", "no", ("", "")),
         ("Take a card from the discard pile, or draw 1.", "no", (PILE, "")),
-        ("Put a card of the discard pile on top of the deck, or draw 1.", "no", (PILE, "")),
+        ("Put a card from the discard pile on top of the deck, or draw 1.", "no", (PILE, "")),
         ("Take one of the top 2 cards of the discard pile, or draw 1.", "no", (PILE, "")),
         ("Shuffle the discard pile into the deck, or draw 1.", "no", (PILE, "")),
         ("Take a card of science from the discard pile, or draw 1.", "no", ("", "K10 T10")),
@@ -39,7 +39,9 @@ def test_3_2_only_what_can_be_done_is_offered(tmp_path, text, offered, piles):
     assert may_do(table) == set(offered.split())
 
 
-@pytest.mark.parametrize("deed", ["Discard 1", "Give another player 1 card of your hand", "Reveal a card of your hand"])
+@pytest.mark.parametrize(
+    "deed", ["Discard 1", "Give another player 1 card from your hand", "Reveal a card from your hand"]
+)
 def test_3_2_of_an_empty_hand_nothing_is_offered(tmp_path, deed):
     assert may_do(used(tmp_path, f"{deed}, or draw 1.", hands=("K5", "T4", "V5"))) == {"no"}
 
@@ -57,18 +59,18 @@ def test_3_3_if_neither_can_be_done_the_sentence_is_skipped_once(tmp_path):
 @pytest.mark.parametrize(
     ("text", "answers", "shown"),
     [
-        ("Draw 1. You may do it once more. You may reveal it.", ["no", "yes"], ["V7"]),
-        ("Draw 1. You may do it once more. You may reveal it.", ["yes", "yes"], ["V8"]),
+        ("Draw 1. You may do this once more. You may reveal it.", ["no", "yes"], ["V7"]),
+        ("Draw 1. You may do this once more. You may reveal it.", ["yes", "yes"], ["V8"]),
         ("Draw 1. You may draw 1, then draw 1. You may reveal it.", ["no", "yes"], ["V7"]),
         ("Draw 1. You may discard 1, then draw 1. You may reveal it.", ["no", "yes"], ["V7"]),
         ("Draw 1. You may discard 1, then draw 1. You may reveal it.", ["yes", "V7", "yes"], ["V8"]),
-        ("Draw 1. You may do it once more. If you do, reveal it.", ["yes"], ["V8"]),
-        ("Draw 1. You may do it once more. If you do, reveal it.", ["no"], []),
+        ("Draw 1. You may do this once more. If you do, reveal it.", ["yes"], ["V8"]),
+        ("Draw 1. You may do this once more. If you do, reveal it.", ["no"], []),
         ("Draw 1, or draw 1. You may reveal it.", ["yes", "yes"], ["V7"]),
         ("Draw 1, or draw 1. Reveal it, or discard 1.", ["no", "yes"], ["V7"]),
         ("Draw 1 and reveal it. Draw 1. You may reveal it.", ["yes"], ["V7", "V8"]),
-        ("Reveal a card of your hand. If it is science, draw 1. You may reveal it.", ["S3", "yes"], ["S3", "V7"]),
-        ("Reveal a card of your hand. If it is science, draw 1. You may reveal it.", ["K6", "no"], ["K6"]),
+        ("Reveal a card from your hand. If it is science, draw 1. You may reveal it.", ["S3", "yes"], ["S3", "V7"]),
+        ("Reveal a card from your hand. If it is science, draw 1. You may reveal it.", ["K6", "no"], ["K6"]),
     ],
 )
 def test_3_27_the_card_just_drawn_is_the_last_one_that_was_drawn(tmp_path, text, answers, shown):

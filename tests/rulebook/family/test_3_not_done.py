@@ -19,7 +19,7 @@ from tests.tricks_table import deck, do, hand, happened, may_do
         ("You may name a domain.", ["no"], "Every other player who holds a card of that domain discards 1."),
         ("You may name a value and a domain.", ["no"], "Search the deck for that card, show it and take it."),
         (
-            "Reveal a card of your hand. If it is science, name a domain.",
+            "Reveal a card from your hand. If it is science, name a domain.",
             ["K7"],
             "Discard a card of that domain.",
         ),
@@ -117,11 +117,11 @@ def test_3_27_to_pick_somebody_is_not_to_give_them_a_card(tmp_path):
 @pytest.mark.parametrize(
     ("text", "answers"),
     [
-        ("Reveal a card of your hand. Discard 1. You may reveal a card of your hand. Copy its effect.",
+        ("Reveal a card from your hand. Discard 1. You may reveal a card of your hand. Copy its effect.",
          ["K6", "K7", "no"]),
         ("Every other player reveals a card of their hand. You may reveal a card of your hand. Copy its effect.",
          ["T4", "V5", "no"]),
-        ("Reveal a card of your hand. Reveal a card of technology. Copy its effect.", ["K6"]),
+        ("Reveal a card from your hand. Reveal a card of technology. Copy its effect.", ["K6"]),
         ("Reveal the top 2 cards. Discard them. You may reveal a card of your hand. Copy its effect.", ["no"]),
     ],
 )  # fmt: skip
@@ -141,13 +141,13 @@ def test_3_27_it_is_not_the_card_of_the_player_before(tmp_path):
 
 
 def test_3_27_a_second_reveal_declined_leaves_the_first_card(tmp_path):
-    table = used(tmp_path, "Reveal a card of your hand. You may do it once more. Copy its effect.", "K6", "no")
+    table = used(tmp_path, "Reveal a card from your hand. You may do this once more. Copy its effect.", "K6", "no")
     assert happened(table, "copy") == ["K6"]
 
 
 def test_3_3_who_reveals_nothing_of_the_same_domain_leaves_it_to_the_next(tmp_path):
     """Seat 1 has no knowledge card; seat 2 has, and is asked for one."""
-    text = "Reveal a card of your hand. Every other player reveals a card of the same domain."
+    text = "Reveal a card from your hand. Every other player reveals a card of the same domain."
     table = used(tmp_path, text, "K6")
     assert (table.current_player(), may_do(table)) == (2, {"K9"})
 
@@ -162,7 +162,7 @@ def test_3_27_nothing_of_the_same_domain_to_reveal_leaves_nothing_to_copy(tmp_pa
 
 @pytest.mark.parametrize("one", ["reveal a card of technology", "cut the deck at random and reveal the card there"])
 def test_3_27_neither_of_two_reveals_leaves_nothing_to_copy(tmp_path, one):
-    text = f"Reveal a card of your hand. Reveal a card of service, or {one}. Copy its effect."
+    text = f"Reveal a card from your hand. Reveal a card of service, or {one}. Copy its effect."
     table = used(tmp_path, text, "K6", deck="")
     assert text_is_over(table)
     assert (happened(table, "copy"), len(sentences(table, "skip"))) == ([], 2)
@@ -171,8 +171,8 @@ def test_3_27_neither_of_two_reveals_leaves_nothing_to_copy(tmp_path, one):
 @pytest.mark.parametrize(("answer", "drawn"), [("S3", "V7 V8"), ("K6", "V7")])
 def test_3_27_a_sentence_left_out_by_its_condition_did_nothing(tmp_path, answer, drawn):
     """ "As many" and "if you do" look at the discard, not at the reveal before it."""
-    first = "Reveal a card of your hand. If it is science, discard 1."
-    for then in ("Draw as many.", "If you do, draw 1."):
+    first = "Reveal a card from your hand. If it is science, discard 1."
+    for then in ("Draw that many.", "If you do, draw 1."):
         table = used(tmp_path, f"{first} {then}", answer, *(["K7"] if answer == "S3" else []))
         assert text_is_over(table)
         assert " ".join(happened(table, "draw")) == drawn

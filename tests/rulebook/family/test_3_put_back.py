@@ -90,7 +90,7 @@ def test_3_27_who_puts_away_a_card_lying_aside_did_it(tmp_path, put, answer, dra
 
 
 def test_3_27_as_many_are_drawn_as_lay_aside(tmp_path):
-    table = used(tmp_path, "Look at the top 3 cards. Take 1. Discard the rest. Draw as many.", "V7")
+    table = used(tmp_path, "Look at the top 3 cards. Take 1. Discard the rest. Draw that many.", "V7")
     assert (hand(table, 0), discard(table)) == ("K6 K7 S3 T8 T9 V7 V10", "K5 V9 V8")
 
 
@@ -102,7 +102,7 @@ def test_3_27_who_does_it_puts_the_revealed_card_away(tmp_path):
 
 @pytest.mark.parametrize(("answers", "drawn"), [(["K6", "K7", "no"], " V7 V8"), (["no"], "")])
 def test_3_10_the_picked_player_draws_as_many_as_you_discarded(tmp_path, answers, drawn):
-    text = "Discard any number of cards of your hand. Pick another player, who draws as many."
+    text = "Discard any number of cards from your hand. Pick another player, who draws as many."
     assert hand(used(tmp_path, text, *answers, "seat 1"), 1) == f"S4 T4{drawn}"
 
 

@@ -128,7 +128,7 @@ def test_3_28_one_who_puts_none_asks_for_no_deck_and_the_next_one_does():
 def test_3_28_a_choice_between_two_deeds_comes_after_it(tmp_path):
     """What is possible depends on the pile."""
     house = edition_with(
-        tmp_path, knowledge_1="Exchange a card of your hand with a card of the discard pile, or draw 1."
+        tmp_path, knowledge_1="Exchange a card from your hand with a card from the discard pile, or draw 1."
     )
     table = paradoxical_table(hands=["K1 K5", ""], edition=house, deck_1="K8", deck_2="T4", discard_2="T7")
     do(table, "K1")

@@ -37,7 +37,7 @@ def test_3_10_who_is_picked_names_it(tmp_path, kind, named, fitting):
 
 @pytest.mark.parametrize(("kind", "meant"), [("domain", "knowledge"), ("value", 6)])
 def test_3_10_the_question_says_which_kind_of_card_is_meant(tmp_path, kind, meant):
-    table = used(tmp_path, f"Reveal a card of your hand. Discard a card of the same {kind}.", "K6")
+    table = used(tmp_path, f"Reveal a card from your hand. Discard a card of the same {kind}.", "K6")
     assert table.question(0).about == match_of(**{kind: meant})
 
 
@@ -69,7 +69,7 @@ def test_3_27_who_reveals_the_drawn_card_did_it(tmp_path):
 
 
 @pytest.mark.parametrize(
-    "take", ["Take a card from the discard pile.", "Put a card of the discard pile on top of the deck."]
+    "take", ["Take a card from the discard pile.", "Put a card from the discard pile on top of the deck."]
 )
 def test_3_27_who_takes_from_the_discard_pile_did_it(tmp_path, take):
     table = used(tmp_path, f"{take} If you do, discard 1.", "S9", discard="S9 T3")
@@ -77,6 +77,6 @@ def test_3_27_who_takes_from_the_discard_pile_did_it(tmp_path, take):
 
 
 def test_3_27_what_a_condition_left_out_was_not_done(tmp_path):
-    text = "Reveal a card of your hand. If it is science, draw 1. If you do, discard 1."
+    text = "Reveal a card from your hand. If it is science, draw 1. If you do, discard 1."
     assert text_is_over(used(tmp_path, text, "K6"))
     assert may_do(used(tmp_path, text, "S3")) == {"K6", "K7", "S3", "V7"}

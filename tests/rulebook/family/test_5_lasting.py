@@ -47,7 +47,7 @@ def test_5_1_its_name_and_text_stay():
 def test_5_2_it_holds_as_long_as_the_text_says(tmp_path, said, ends):
     """Tricks ends it at clean-up (Tricks 5.13), so the ends of turn and rounds are told to the table by hand."""
     time = f" until the end of the {said}" if said else ""
-    text = f"Show a card of your hand. It counts as a domain of your choice{time}."
+    text = f"Show a card from your hand. It counts as a domain of your choice{time}."
     table = tricks_table(["V10 K9", "S3"], deck=PLENTY, edition=edition_with(tmp_path, service_10=text))
     do(table, "V10", "K9", "domain science")
     assert ends_of_changes(table) == [(said or "round").replace(" ", "_")]
@@ -63,7 +63,7 @@ def test_5_2_it_holds_as_long_as_the_text_says(tmp_path, said, ends):
 
 def test_5_8_the_turn_is_that_of_the_player_who_uses_the_card(tmp_path):
     """In Tricks it is the whole phase: it goes on when the next player may use a card. (Tricks 5.15)"""
-    text = "Show a card of your hand. It counts as a domain of your choice until the end of the turn."
+    text = "Show a card from your hand. It counts as a domain of your choice until the end of the turn."
     table = tricks_table(["V10 K9", "S3"], deck=PLENTY, edition=edition_with(tmp_path, service_10=text))
     do(table, "V10", "K9", "domain science")
     assert (int(table.current_player()), DOMAIN_NAMES[table.domain_of(K9)]) == (1, "science")

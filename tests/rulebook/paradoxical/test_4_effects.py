@@ -257,7 +257,7 @@ def test_4_10_neutral_cards_are_those_of_the_pool(used, answers, after):
 def test_4_10_without_a_pool_there_is_no_neutral_card():
     table = paradoxical_table(["S7", "V5"], hands=["S10 K6", ""], deck_1="K5")
     do(table, "S10")
-    assert left_out(table) == ["Exchange a card of your hand with a neutral card."]
+    assert left_out(table) == ["Exchange a card from your hand with a neutral card."]
 
 
 def test_4_11_your_own_cards_are_your_tableau_and_in_play_are_all():
@@ -285,7 +285,7 @@ def test_4_12_or_until_the_card_is_discarded():
 
 @pytest.mark.parametrize("said", ["", " until the end of the round", " until the end of the next round"])
 def test_4_12_whatever_the_text_says_of_rounds(tmp_path, said):
-    text = f"Show a card of your hand. It counts as one value higher or lower{said}."
+    text = f"Show a card from your hand. It counts as one value higher or lower{said}."
     edition = edition_with(tmp_path, science_11=text)
     table = paradoxical_table(hands=["S11 K6", ""], deck_1="K5 K7 K10 K12", edition=edition)
     do(table, "S11", "K6", "higher", "pile 1", "pile 1")
@@ -294,7 +294,7 @@ def test_4_12_whatever_the_text_says_of_rounds(tmp_path, said):
 
 
 def test_4_14_a_change_for_the_turn_ends_with_it(tmp_path):
-    text = "Show a card of your hand. It counts as one value higher or lower until the end of the turn. Draw 1."
+    text = "Show a card from your hand. It counts as one value higher or lower until the end of the turn. Draw 1."
     edition = edition_with(tmp_path, science_11=text)
     table = paradoxical_table(hands=["S11 K6", ""], deck_1="K5 K7", deck_2="V3", edition=edition)
     do(table, "S11", "K6", "higher")

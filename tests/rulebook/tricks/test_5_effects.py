@@ -245,7 +245,7 @@ def test_5_13_a_lasting_change_holds_until_clean_up():
 
 
 def test_5_15_a_change_for_the_turn_ends_before_the_first_trick(tmp_path):
-    text = "Show a card of your hand. It counts as a domain of your choice until the end of the turn."
+    text = "Show a card from your hand. It counts as a domain of your choice until the end of the turn."
     edition = edition_with(tmp_path, service_10=text)
     table = tricks_table(["V10 K9 K10", "S3 S4 S5"], bids=(1, 0), deck="T5 T6 T7 T8 T9 T10 T11", edition=edition)
     do(table, "V10", "K9", "domain science")
