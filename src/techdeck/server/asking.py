@@ -48,6 +48,8 @@ class Choices(Struct, omit_defaults=True):
     """Of what they point at; None: at nothing."""
     target: dict[str, list[Any]] = {}
     """For each field of what they point at, its value for each of the choices."""
+    in_vain: list[Words] = []
+    """For each choice why the card it uses can do nothing now, or nothing; left out where all may do something."""
 
 
 class Question(Struct, omit_defaults=True):
