@@ -57,7 +57,7 @@ class Walk:
             if pc >= len(run.program.verbs):
                 return lack if cells_of(table.zones) == self.cells else None
             verb = run.program.verbs[pc]
-            if not self.is_idle(table, pc, verb):
+            if not self.is_idle(table, verb):
                 return None
             if lack == OTHER and cannot(table, run, verb):
                 lack = lack_of(table, run, verb)
@@ -65,23 +65,21 @@ class Walk:
         further = self.lack_after_answer(table)
         return further if lack == OTHER or further is None else lack
 
-    def is_idle(self, table: State, pc: i64, verb: Verb) -> bool:
+    def is_idle(self, table: State, verb: Verb) -> bool:
         """Whether a verb surely moves and shows nothing; what another player holds can't be seen."""
         run, actor = self.run, self.run.actor(table)
         if actor != self.eyes and table.zones.count(HAND + actor) > 0:
             return False
-        if table.two_piles and run.must_choose_pile(table, pc):
-            return False
         return steers(verb) or cannot(table, run, verb)
 
     def lack_after_answer(self, table: State) -> str | None:
-        """The same once a question is answered, in whichever way."""
+        """The same once a question is answered, in whichever way; a deck to be chosen is there to be used."""
         asked, lack = table.top, OTHER
         if not isinstance(asked, Ask):
             return None
         out = Choices(table.game.actions.total)
         asked.legal(table, asked.seat, out)
-        for action in out.listed(table.game.actions.numbers):
+        for action in reversed(out.listed(table.game.actions.numbers)):  # what a yes lacks tells more than a no
             copy = table.clone()
             copy.top.step(copy, asked.seat, action)
             found = self.lack(copy)
