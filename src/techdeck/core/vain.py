@@ -47,7 +47,7 @@ class Walk:
     def __init__(self, run: Run, eyes: i64, table: State) -> None:
         self.run = run
         self.eyes = eyes
-        self.cells = cells_of(table.zones)
+        self.before = table.zones.clone()
 
     def lack(self, table: State) -> str | None:
         """What the first verb that is skipped from here on lacks; None if some verb may do something."""
@@ -55,7 +55,7 @@ class Walk:
         while table.top is run:
             pc = run.get(table, PC)
             if pc >= len(run.program.verbs):
-                return lack if cells_of(table.zones) == self.cells else None
+                return lack if cells_of(table.zones) == cells_of(self.before) else None
             verb = run.program.verbs[pc]
             if not self.is_idle(table, verb):
                 return None
