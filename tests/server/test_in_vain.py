@@ -18,12 +18,12 @@ def groups(table, seat=0):
 def test_each_choice_of_a_group_says_why_it_is_in_vain_or_nothing():
     used = [group for group in groups(tricks_table(["S4 T7 K8", "K5", "V5"], deck="V9 V10")) if group["verb"] == "use"]
     assert [group["target"]["card"] for group in used] == [["K8", "S4", "T7"]]
-    assert [group["in_vain"] for group in used] == [["", "", WHY]]
+    assert [(group["lacks"], group["in_vain"]) for group in used] == [([None, None, "discard"], ["", "", WHY])]
 
 
 def test_where_all_may_do_something_nothing_is_said():
     table = tricks_table(["S4 T7 K8", "K5", "V5"], deck="V9 V10", discard="V8")
-    assert [group for group in groups(table) if "in_vain" in group] == []
+    assert [group for group in groups(table) if "in_vain" in group or "lacks" in group] == []
     assert [group for seat in (1, 2, None) for group in groups(table, seat)] == []
 
 

@@ -82,13 +82,13 @@ def group(given: list[Data], said: list[str]) -> Choices:
     """Choices that are alike."""
     target = given[0]["target"]
     actions = [choice["action"] for choice in given]
-    lacks = [lack_said(choice["lacks"]) for choice in given]
-    vain = lacks if any(lacks) else []
+    lacks = [choice["lacks"] for choice in given] if any(choice["lacks"] for choice in given) else []
+    vain = [lack_said(lack) for lack in lacks]
     if target is None:
-        return Choices(given[0]["verb"], actions, shorter(said, {}), in_vain=vain)
+        return Choices(given[0]["verb"], actions, shorter(said, {}), lacks=lacks, in_vain=vain)
     targets = [choice["target"] for choice in given]
     columns = {field: [one[field] for one in targets] for field in target if field != "kind"}
-    return Choices(given[0]["verb"], actions, shorter(said, columns), target["kind"], columns, vain)
+    return Choices(given[0]["verb"], actions, shorter(said, columns), target["kind"], columns, lacks, vain)
 
 
 def shorter(words: list[str], columns: Columns) -> list[str] | str:
