@@ -89,7 +89,8 @@ def test_choices_are_the_legal_actions_in_their_order(case, table_at):
     for choice in question.choices:
         words = table.action_to_string(case.seat, choice.action).split()
         assert words[1:] == target_text(choice).split()
-        assert choice.to_dict() == {"action": choice.action, "verb": choice.verb, "target": choice.target}
+        said = {"action": choice.action, "verb": choice.verb, "target": choice.target}
+        assert choice.to_dict() == {**said, "lacks": None}
 
 
 # --- who is not ----------------------------------------------------------------------------------
@@ -101,7 +102,7 @@ def test_others_hear_what_is_asked_but_are_given_no_choice(case, table_at):
     asked = table.question(case.seat).to_dict()
     for seat in [seat for seat in EYES if seat != case.seat]:
         heard = table.question(seat).to_dict()
-        ways = [] if seat is None else [{"action": -2, "verb": "concede", "target": None}]
+        ways = [] if seat is None else [{"action": -2, "verb": "concede", "target": None, "lacks": None}]
         nothing = {"seat": seat, "optional": False, "choices": [], "ways_out": ways}
         about = {"card": None} if case.code == "reveal_drawn" else case.about
         assert heard == {**asked, **nothing, "about": about}

@@ -98,7 +98,7 @@ QUESTION = {
     "about": {"match": None, "to": 2},
     "ways_out": [],
     "clock": [],
-    "choices": [{"action": 29, "verb": "give", "target": {"kind": "card", "card": "K1"}}],
+    "choices": [{"action": 29, "verb": "give", "target": {"kind": "card", "card": "K1"}, "lacks": None}],
 }
 SPOT = {"zone": "deck", "seat": None, "index": 3, "at": None}
 EVENT = {

@@ -56,6 +56,7 @@ from tests.laws import test_actions, test_data, test_hidden_choices, test_imagin
 from tests.laws.subjects import Subject
 from tests.laws.test_cards import law_no_card_lost_or_made, law_owners_know_their_hands
 from tests.laws.test_clones import law_clones_play_alike, law_hash_tells_apart
+from tests.laws.test_in_vain import law_marks_tell_nothing, law_what_is_in_vain_does_nothing
 from tests.laws.test_positions import law_positions_come_in_again
 from tests.laws.test_told_coverage import HOUSE, LATER, told
 from tests.laws.test_words import law_everything_has_words, law_words_tell_nothing
@@ -161,6 +162,8 @@ LAWS: dict[Law, Pace] = {
     law_clones_play_alike: Pace(games=1, every=17, edges=30, edge_every=5),
     law_hash_tells_apart: Pace(games=1, every=17, edges=30, edge_every=5),
     law_everything_has_words: Pace(games=1, every=11, edges=52, edge_every=5),
+    law_what_is_in_vain_does_nothing: Pace(games=1, every=3, edges=52),
+    law_marks_tell_nothing: Pace(games=1, every=3, edges=52),
     law_words_tell_nothing: Pace(games=1, every=31, edges=30, edge_every=7),
 }
 

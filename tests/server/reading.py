@@ -56,7 +56,8 @@ def choices(group: Data) -> list[tuple[Data, str]]:
                 said = said.replace(f"{{{name}}}", str(value), 1)
         else:
             said = said[place]
-        found.append(({"action": action, "verb": group["verb"], "target": target}, said))
+        lacks = group["lacks"][place] if "lacks" in group else None
+        found.append(({"action": action, "verb": group["verb"], "target": target, "lacks": lacks}, said))
     return found
 
 

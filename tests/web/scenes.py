@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 import techdeck
 from tests.web.playing import press, take_a_step
-from tests.web.staging import Data, Moment, Stage, is_over, my_effect, my_turn
+from tests.web.staging import Data, Moment, Stage, is_over, my_effect, my_turn, some_in_vain
 
 Scene = Callable[[Stage], None]
 TITLES = {game: techdeck.load_game(game, players=2).title for game in techdeck.games()}
@@ -281,6 +281,7 @@ SCENES: dict[str, Scene] = {
     **{f"{game} early": at(game, my_turn) for game in TITLES},
     **{f"{game} middle": at(game, is_in_the_middle) for game in TITLES},
     **{f"{game} effect": at(game, my_effect) for game in TITLES},
+    "tricks in vain": at("tricks", some_in_vain),
     "tricks refused": not_followed,
     **{f"{game} end": at(game, is_over) for game in TITLES},
     "reconnecting": offline,

@@ -35,6 +35,12 @@ def my_effect(view: Data, question: Data) -> bool:
     return bool(question["choices"]) and question["effect"] is not None
 
 
+def some_in_vain(view: Data, question: Data) -> bool:
+    """The person may use cards, of which some can do nothing now, and some can."""
+    uses = [choice for choice in question["choices"] if choice["verb"] == "use" and choice["target"] is not None]
+    return 0 < len([choice for choice in uses if choice["lacks"] is not None]) < len(uses)
+
+
 def is_over(view: Data, question: Data) -> bool:
     """The game is over."""
     return view["returns"] is not None

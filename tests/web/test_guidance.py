@@ -2,12 +2,13 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from techdeck.words.lacking import lack_said
 from tests.web.scenes import TITLES, at
-from tests.web.staging import Data, my_turn
+from tests.web.staging import Data, my_turn, some_in_vain
 from tests.web.test_trading import SOON, asks, hand, sat_down
-
 
 LETTERS = {"knowledge": "K", "science": "S", "technology": "T", "service": "V"}
 
@@ -90,6 +91,24 @@ def test_a_card_shown_large_says_what_it_means_in_this_game(stage):
     expect(large.locator(".meanings p")).not_to_be_empty()
     stage.page.keyboard.press("Escape")
     expect(large).to_be_hidden()
+
+
+@pytest.mark.parametrize("game", ["tricks", "city"])
+def test_a_card_that_can_do_nothing_now_is_marked_and_says_why(stage, game):
+    """It may be used all the same. (Family 3.4)"""
+    at(game, some_in_vain)(stage)
+    page, bar = stage.page, asks(stage.page)
+    state = stage.table.in_play().state
+    uses = [choice for choice in state.question(0).choices if choice.verb == "use"]
+    for choice in uses:
+        card = page.locator(f'button[data-card="{choice.target["card"]}"]')
+        expect(card.locator(".vain")).to_have_count(0 if choice.lacks is None else 1)
+        said = expect(card.locator(".unseen").first)
+        (said.not_to_contain_text if choice.lacks is None else said.to_contain_text)("can do nothing now")
+    vain = next(choice for choice in uses if choice.lacks is not None)
+    page.locator(f'button[data-card="{vain.target["card"]}"]').press("Enter")
+    expect(bar).to_contain_text(lack_said(vain.lacks))
+    expect(bar.get_by_role("button", name=re.compile("^Use "))).to_be_enabled()
 
 
 def test_the_text_of_a_card_is_shown_where_the_mouse_rests(stage):

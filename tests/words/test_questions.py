@@ -7,6 +7,8 @@ from tests.city_table import city_table
 from tests.city_table import do as do_in_city
 from tests.exchange_table import do as do_in_exchange
 from tests.exchange_table import exchange_table, may_do
+from tests.tricks_table import do as do_in_tricks
+from tests.tricks_table import tricks_table
 
 
 def test_paying_is_asked_as_it_can_be_done():
@@ -26,6 +28,23 @@ def test_a_choice_of_one_is_not_asked_as_a_choice_of_two():
     do_in_exchange(table, "S7")
     assert may_do(table, 0) == {"yes"}
     assert said(table, 0).startswith("Only one thing can be done with K")
+
+
+def test_what_is_neutral_here_is_said_where_it_is_asked_for():
+    """So newcomers need not look it up. What a game doesn't have is not spoken of. (Family 2.11)"""
+    tricks = tricks_table(["S10 K8", "K5"], trump="V2", deck="V9")
+    do_in_tricks(tricks, "S10")
+    assert said(tricks, 0) == "Which neutral card do you take? The neutral card is the trump card."
+    assert said(tricks, 1) == "Waiting for A to exchange a card."
+    do_in_tricks(tricks, "V2")
+    assert said(tricks, 0) == "Which card of your hand do you give?"
+    city = city_table(["K8", "K5"], "V9 S3:0", phase="effects", deck="V8")
+    do_in_city(city, "V9")
+    neutral, own = "A neutral card is a card of the city without a marker", "Your cards in play are the companies"
+    assert said(city, 0).partition("? ")[2] == f"{neutral}. {own} with your marker."
+    market = exchange_table(["V9 K8", "K3"], phase="effects", deck="K10")
+    do_in_exchange(market, "V9")
+    assert said(market, 0).partition("? ")[2] == "The neutral cards are those of the stock stacks."
 
 
 def said(table: State, seat: int) -> str:

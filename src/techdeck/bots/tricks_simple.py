@@ -23,7 +23,7 @@ def choose(view: View, legal: list[int], rng: Rng) -> int:
     if len(legal) == 1 or view.seat is None:
         return legal[0]
     table, seat = tricks(view.table), view.seat
-    code = view.question().code
+    code = view.asked().code
     if code == "play_card":
         return play(table, seat, legal)
     if code == "bid":

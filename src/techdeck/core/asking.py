@@ -10,6 +10,7 @@ from techdeck.core.counting import DRAW_SAID
 from techdeck.core.questions import Choice, Question
 from techdeck.core.state import State
 from techdeck.core.table import CLOCK
+from techdeck.core.vain import why_in_vain
 from techdeck.core.zones import ONLOOKER
 
 
@@ -30,6 +31,9 @@ def question_for(table: State, eyes: i64) -> Question:
     question.asked = table.acting_seats()
     if eyes != ONLOOKER:
         question.choices = [choice_of(table, question, action) for action in table.legal_actions(eyes)]
+        for choice in question.choices:
+            if choice.verb == "use":
+                choice.lacks = why_in_vain(table, eyes, choice.action)
         question.ways_out = [way_out(table, eyes, action) for action in table.ways_out(eyes)]
     question.clock = [choice_of(table, question, action) for action in table.legal_actions(CLOCK)]
     return question

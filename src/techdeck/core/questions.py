@@ -18,22 +18,24 @@ DECLINING: Final = ("decline", "stop", "pass", "refuse", "stay_silent")
 
 
 class Choice:
-    """One thing a seat may do: the action's id, what it does, what it points at."""
+    """One thing a seat may do: the action's id, what it does, what it points at, and what it lacks if it is in vain."""
 
-    def __init__(self, action: int, verb: str, target: Target | None) -> None:
+    def __init__(self, action: int, verb: str, target: Target | None, lacks: str | None = None) -> None:
         self.action = action
         self.verb = verb
         self.target = target
+        self.lacks = lacks
+        """What there is not, so that the card to be used can do nothing now; None where it may do something."""
 
-    def __reduce__(self) -> tuple[type[Choice], tuple[int, str, Target | None]]:
-        return Choice, (self.action, self.verb, self.target)
+    def __reduce__(self) -> tuple[type[Choice], tuple[int, str, Target | None, str | None]]:
+        return Choice, (self.action, self.verb, self.target, self.lacks)
 
     def __repr__(self) -> str:
         return f"Choice({self.action}, {self.verb!r}, {self.target!r})"
 
     def to_dict(self) -> dict[str, object]:
         """The choice as plain data."""
-        return {"action": self.action, "verb": self.verb, "target": self.target}
+        return {"action": self.action, "verb": self.verb, "target": self.target, "lacks": self.lacks}
 
 
 class Question:

@@ -15,6 +15,11 @@ Fields = dict[str, str]
 
 UNTIL: Final = "turn|round|next_round"
 """What ends a lasting change."""
+LACK: Final = (
+    "hand|fitting_hand|their_hand|deck|discard|fitting_discard|neutral|own|neutral_or_own|in_play|theirs|two_fitting"
+    "|copy|players|effect|other"
+)
+"""What there is not, or not of the right kind, so that a card's text can do nothing."""
 EFFECT: Final[Fields] = {"card": "card", "user": "seat", "sentence": "int", "start": "int", "end": "int"}
 RECORDS: Final[dict[str, Fields]] = {
     "zone_cards": {"name": "zone", "seat": "seat?", "count": "int", "cards": "[card?]"},
@@ -35,7 +40,7 @@ RECORDS: Final[dict[str, Fields]] = {
     "change": {"card": "card", "value": "value", "domain": "domain", "until": UNTIL},
     "known": {"seat": "seat", "holds": "bool", "value": "value?", "domain": "domain?", "card": "card?"},
     "match": {"value": "value?", "domain": "domain?", "least": "value?", "most": "value?", "parity": "even|odd?"},
-    "choice": {"action": "int", "verb": "verb", "target": "target?"},
+    "choice": {"action": "int", "verb": "verb", "target": "target?", "lacks": f"{LACK}?"},
 }
 """Records that are parts of others, in every game."""
 
@@ -45,6 +50,8 @@ DESCRIPTIONS: Final = {
     "spot": "A place in a zone; index 0 is the bottom card of a pile, or the card that came first.",
     "known": "What everybody knows for certain of a hand: that it has a card of a value or a domain, or none of them.",
     "change": "A card that counts as another value or domain, and what ends that.",
+    "choice": "What may be done. lacks: what there is not, so that the card to be used can do nothing now; null where "
+    "it may do something, as far as the seat knows.",
 }
 """What schemas say of these records in words."""
 

@@ -48,6 +48,10 @@ class Choices(Struct, omit_defaults=True):
     """Of what they point at; None: at nothing."""
     target: dict[str, list[Any]] = {}
     """For each field of what they point at, its value for each of the choices."""
+    lacks: list[str | None] = []
+    """For each choice what the card it uses lacks to do anything now, or None; left out where all may do something."""
+    in_vain: list[Words] = []
+    """The same in words, or nothing."""
 
 
 class Question(Struct, omit_defaults=True):

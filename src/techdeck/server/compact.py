@@ -11,6 +11,7 @@ from techdeck.core.game import Game
 from techdeck.core.questions import Question
 from techdeck.server.asking import Choices, CommandOpen, Effect, Event, Moved, Slot, Spot
 from techdeck.server.asking import Question as Prompt
+from techdeck.words.lacking import lack_said
 from techdeck.words.wording import Wording
 
 Data = dict[str, Any]
@@ -81,11 +82,13 @@ def group(given: list[Data], said: list[str]) -> Choices:
     """Choices that are alike."""
     target = given[0]["target"]
     actions = [choice["action"] for choice in given]
+    lacks = [choice["lacks"] for choice in given] if any(choice["lacks"] for choice in given) else []
+    vain = [lack_said(lack) for lack in lacks]
     if target is None:
-        return Choices(given[0]["verb"], actions, shorter(said, {}))
+        return Choices(given[0]["verb"], actions, shorter(said, {}), lacks=lacks, in_vain=vain)
     targets = [choice["target"] for choice in given]
     columns = {field: [one[field] for one in targets] for field in target if field != "kind"}
-    return Choices(given[0]["verb"], actions, shorter(said, columns), target["kind"], columns)
+    return Choices(given[0]["verb"], actions, shorter(said, columns), target["kind"], columns, lacks, vain)
 
 
 def shorter(words: list[str], columns: Columns) -> list[str] | str:

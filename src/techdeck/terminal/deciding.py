@@ -10,6 +10,7 @@ from techdeck.core.view import View
 from techdeck.terminal.asking import BACK, Asker
 from techdeck.terminal.game_text import WAIT, GameText
 from techdeck.terminal.looking import Looking
+from techdeck.terminal.menus import mark_in_vain
 from techdeck.terminal.sight import Sight
 
 
@@ -61,6 +62,7 @@ class Deciding:
         """What the person chooses next, or a whole command they typed."""
         sight = Sight(view, gesture)
         menu = self.text.menu(sight)
+        mark_in_vain(menu, sight)
         if not gesture.actions:
             self.looking.show_above(sight, menu)
         while True:

@@ -13,6 +13,7 @@ from techdeck.terminal.rules_text import rule_of_the_moment, show_rules
 from techdeck.terminal.screen import Screen
 from techdeck.terminal.sight import Sight
 from techdeck.terminal.typed_cards import TypedCards
+from techdeck.words.lacking import lack_said
 
 HELP = [
     ("a number", "picks the choice with that number"),
@@ -68,6 +69,9 @@ def show_card(asked: str, sight: Sight, text: GameText, screen: Screen, cards: T
     for term, meaning in text.game.words.get("terms", {}).items():
         if term in printed.lower():
             screen.paragraph(f"Here {meaning}.", "      ")
+    for choice in sight.choices:
+        if choice["lacks"] is not None and card in (choice["target"] or sight.about).values():
+            screen.paragraph(lack_said(choice["lacks"]), "      ")
     screen.paragraph(provenance(text.game, card), "      ")
     return True
 

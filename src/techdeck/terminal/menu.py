@@ -30,8 +30,8 @@ Domain = Callable[[int], str]
 class Entry:
     """One line of a menu: an action, or a menu of its own, perhaps with the action that leads to such choices; card is
     the card it is about, if any; row is the name of the row it stands in, where that is not the card's domain; called
-    is how words must begin to mean it, if that matters; note stands under it in a list; command is the whole command it
-    stands for, where it is more than an action."""
+    is how words must begin to mean it, if that matters; note stands under it in a list; mark stands behind it,
+    and is no word for it; command is the whole command it stands for, where it is more than an action."""
 
     label: str
     action: int | None = None
@@ -41,6 +41,7 @@ class Entry:
     row: str = ""
     called: tuple[str, ...] = ()
     note: str = ""
+    mark: str = ""
     command: dict[str, object] | None = None
 
     def plain(self) -> str:
@@ -193,4 +194,5 @@ def row_name(entry: Entry, domain: Domain) -> str:
 
 def shown(entry: Entry) -> str:
     """An entry as it stands on the screen; a key that is the label itself is not written twice."""
-    return entry.label if entry.key == entry.plain() else f"{entry.key}) {entry.label}"
+    label = f"{entry.label}{entry.mark}"
+    return label if entry.key == entry.plain() else f"{entry.key}) {label}"

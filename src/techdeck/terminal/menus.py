@@ -16,6 +16,9 @@ Choice = dict[str, Any]
 FEW = 6
 """So many choices of one verb stand in the list; more have an inner menu, where there are other verbs."""
 
+IN_VAIN = " (nothing now)"
+"""What stands behind a card that can do nothing now. (Family 3.4)"""
+
 
 def plain_menu(sight: Sight, text: GameText) -> Menu:
     """The menu of a question, made from its choices alone."""
@@ -69,6 +72,14 @@ def number_entry(choice: Choice) -> Entry:
     target = choice["target"]
     number = str(target[target["kind"]])
     return Entry(number, choice["action"], key=number)
+
+
+def mark_in_vain(menu: Menu, sight: Sight) -> None:
+    """Mark what uses a card that can do nothing now; `? S5` says why."""
+    vain = [choice["action"] for choice in sight.choices if choice["lacks"] is not None]
+    for entry in menu.leaves():
+        if entry.action in vain:
+            entry.mark = IN_VAIN
 
 
 def is_card(choice: Choice) -> bool:

@@ -15,6 +15,7 @@ from techdeck.words.english import capitalised, listed
 from techdeck.words.filling import Filling
 from techdeck.words.people import People
 from techdeck.words.templates import GAP, Facts, Template, Templates
+from techdeck.words.terms import place_said
 
 PILES = ("deck", "discard", "trump_deck", "trump_discard")
 """How the names of zones begin in which cards count as printed."""
@@ -162,7 +163,8 @@ class Wording:
         code, facts = str(question["code"]), self.question_facts(question)
         types = {**QUESTION_TYPES, **self.records.questions.get(code, {})}
         if facts["me"] or code == "over":
-            return capitalised(self.say(self.sentences.questions, "question", code, facts, types))
+            said = self.say(self.sentences.questions, "question", code, facts, types)
+            return capitalised(said) + place_said(facts.get("place"), self.sentences.own)
         what = self.say(self.sentences.waiting, "wait", code, facts, types)
         asked = question["asked"]
         assert isinstance(asked, list)

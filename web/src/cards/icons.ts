@@ -31,6 +31,7 @@ export const ICONS: Record<string, string> = {
   warn: '<path fill-rule="evenodd" d="M12 2.500 22.800 21.300H1.200zM11 9v6h2V9zm0 7.500v2h2v-2z"/>',
   hand: '<path d="M3.500 7.600 9 6.100 12 17.400l-5.500 1.500zM10 3.500h6v13h-2.300z M17 5.500l4 1.100-2.700 10-1.300-.3z"/>',
   x: '<path d="M5.300 3.200 12 9.900l6.700-6.700 2.100 2.100-6.700 6.700 6.700 6.700-2.100 2.100-6.700-6.700-6.700 6.700-2.100-2.100L9.900 12 3.200 5.300z"/>',
+  none: '<g fill="none" stroke="currentColor" stroke-width="2.600"><circle cx="12" cy="12" r="8.700"/><path d="M5.900 5.900 18.100 18.100"/></g>',
   plus: '<path d="M10.500 4h3v6.500H20v3h-6.500V20h-3v-6.500H4v-3h6.500z"/>',
   swap: '<path d="M7 3 2.500 7.500 7 12V9h13V6H7zM17 12v3H4v3h13v3l4.500-4.500z"/>',
   chat: '<path d="M3 4h18v12.500H10L5.500 21v-4.500H3z"/>',

@@ -41,6 +41,8 @@ export interface Choice {
   action: number;
   verb: string;
   target: Target | null;
+  /** Why the card that it uses can do nothing now; empty where it may do something. */
+  in_vain: string;
 }
 
 export interface Question {

@@ -31,7 +31,8 @@ function written(group: Choices): { choice: Choice; words: string }[] {
   return group.actions.map((action, place) => {
     const fields = Object.fromEntries(Object.entries(group.target ?? {}).map(([name, column]) => [name, column[place]]));
     const target = group.kind ? { kind: group.kind, ...fields } : null;
-    return { choice: { action, verb: group.verb, target }, words: wordsOf(group.words, place, fields) };
+    const in_vain = group.in_vain?.[place] ?? "";
+    return { choice: { action, verb: group.verb, target, in_vain }, words: wordsOf(group.words, place, fields) };
   });
 }
 

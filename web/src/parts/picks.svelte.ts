@@ -22,6 +22,8 @@ export class Picks {
 
   readonly cards = $derived(this.sorted("card"));
   readonly seats = $derived(this.sorted("seat"));
+  /** Cards that may be used and can do nothing now, each with why. */
+  readonly vain = $derived(new Map(this.options.flatMap(({ choice }) => (choice.in_vain ? [[String(choice.target?.card ?? ""), choice.in_vain] as const] : []))));
 
   /** What points at no card, or belongs to the card that is held. A seat is a button too, besides being lit where it sits. */
   readonly buttons = $derived.by((): Option[] => {

@@ -31,6 +31,7 @@ export const CARDS = {
   hand: "Your hand",
   place: (at: number, of: number) => `card ${at} of ${of}`,
   canBeChosen: "can be chosen",
+  inVain: "can do nothing now",
   chosen: "chosen",
   tray: "Cards to choose from",
   putBack: "Cards to put back",
