@@ -2,44 +2,42 @@
 
 from __future__ import annotations
 
-import socket
-import threading
+import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
+from tests.server.running import Running
+
 
 class Relay:
-    """Takes connections on a port of its own, hands everything on, and counts what the server sends."""
+    """Takes connections on a port of its own, hands everything on to the site, and counts what that sends."""
 
-    def __init__(self, to: int) -> None:
-        self.to = to
+    def __init__(self, site: Running) -> None:
+        self.site = site
         self.bytes = 0
-        self.listening = socket.create_server(("127.0.0.1", 0))
-        self.port: int = self.listening.getsockname()[1]
-        threading.Thread(target=self.listen, daemon=True).start()
+        self.server: asyncio.Server = site.do(lambda: asyncio.start_server(self.connect, "127.0.0.1", 0))
+        self.port: int = self.server.sockets[0].getsockname()[1]
 
-    def listen(self) -> None:
-        """Take every connection, until the port is closed."""
-        with suppress(OSError):
-            while True:
-                near, _ = self.listening.accept()
-                far = socket.create_connection(("127.0.0.1", self.to))
-                threading.Thread(target=self.hand_on, args=(near, far, False), daemon=True).start()
-                threading.Thread(target=self.hand_on, args=(far, near, True), daemon=True).start()
+    async def connect(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """A connection of the browser, and one to the site behind it."""
+        far_reader, far_writer = await asyncio.open_connection("127.0.0.1", self.site.port)
+        there = asyncio.ensure_future(self.hand_on(reader, far_writer, False))
+        await self.hand_on(far_reader, writer, True)
+        await there
 
-    def hand_on(self, one: socket.socket, other: socket.socket, counted: bool) -> None:
-        """Whatever one end sends goes to the other, until it has gone."""
-        with suppress(OSError):
-            while data := one.recv(65536):
+    async def hand_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, counted: bool) -> None:
+        """Whatever comes from one end goes to the other, until one of them has gone."""
+        with suppress(ConnectionError):
+            while data := await reader.read(65536):
                 self.bytes += len(data) if counted else 0
-                other.sendall(data)
-        with suppress(OSError):
-            other.shutdown(socket.SHUT_WR)
+                writer.write(data)
+                await writer.drain()
+        writer.close()
 
 
 @contextmanager
-def relayed(to: int) -> Iterator[Relay]:
-    """A relay to this port, for as long as it is needed."""
-    relay = Relay(to)
+def relayed(site: Running) -> Iterator[Relay]:
+    """A relay to a site, for as long as it is needed."""
+    relay = Relay(site)
     yield relay
-    relay.listening.close()
+    site.call(relay.server.close)
