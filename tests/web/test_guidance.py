@@ -8,7 +8,6 @@ from tests.web.scenes import TITLES, at
 from tests.web.staging import Data, my_turn
 from tests.web.test_trading import SOON, asks, hand, sat_down
 
-
 LETTERS = {"knowledge": "K", "science": "S", "technology": "T", "service": "V"}
 
 
@@ -139,9 +138,14 @@ def test_the_last_trick_and_the_scores_of_a_round_outlast_a_reload(stage):
     expect(scores).to_be_hidden()
 
 
+def plays_in_the_second_round(view: Data, question: Data) -> bool:
+    """The person is to play a card, and a round is over."""
+    return question["code"] == "play_card" and my_turn(view, question) and view["round"] == 2
+
+
 def test_what_happens_behind_the_scores_of_a_round_is_told_there(stage):
     """The others don't wait until everybody has read them."""
-    at("tricks", lambda view, question: view["round"] == 2 and question["code"] == "play_card" and my_turn(view, question))(stage)
+    at("tricks", plays_in_the_second_round)(stage)
     scores = stage.page.get_by_role("region", name="The round is over")
     expect(scores.get_by_role("heading", name="Meanwhile")).to_be_visible()
     newest = stage.page.get_by_role("log").locator("p > span").last.inner_text()
@@ -152,23 +156,22 @@ def pays_with_low_or_high(view: Data, question: Data) -> bool:
     """The person may build for the first time, and holds cards that pay alone and others that don't."""
     hand = next(zone["cards"] for zone in view["zones"] if zone["name"] == "hand" and zone["seat"] == view["seat"])
     values = [int(card[1:]) for card in hand if card[0] in "KST"]
-    first = question["code"] == "build" and my_turn(view, question) and not any(one["marker"] == 0 for one in view["city"])
-    return first and sum(value <= 7 for value in values) > 2 and sum(value > 7 for value in values) > 1
+    owns = any(one["marker"] == view["seat"] for one in view["city"])
+    if owns or question["code"] != "build" or not my_turn(view, question):
+        return False
+    return sum(value <= 7 for value in values) > 2 and sum(value > 7 for value in values) > 1
 
 
 def test_who_pays_more_than_is_needed_is_told(stage):
     at("city", pays_with_low_or_high)(stage)
-    page, bar = stage.page, asks(stage.page)
-    company = re.compile("of (knowledge|science|technology)")
-    page.get_by_role("region", name="Your hand").get_by_role("button", name=company).last.click()
+    page, bar, mine = stage.page, asks(stage.page), stage.page.get_by_role("region", name="Your hand")
+    mine.get_by_role("button", name=re.compile("of (knowledge|science|technology)")).last.click()
     pays = page.locator(".hand button:has(.sticker:text-is('pays'))")
     expect(pays).to_have_count(1)
-    high = page.get_by_role("region", name="Your hand").get_by_role("button", name=re.compile("^(8|9|10|11|12|13) of .*can be chosen"))
-    high.first.click()
+    mine.get_by_role("button", name=re.compile("^(8|9|1[0-3]) of .*can be chosen")).first.click()
     expect(pays).to_have_count(2)
     expect(bar).to_contain_text(re.compile("of (knowledge|science|technology|service) alone would be enough"))
-    low = page.get_by_role("region", name="Your hand").get_by_role("button", name=re.compile("^[1-7] of .*can be chosen"))
-    low.first.click()
+    mine.get_by_role("button", name=re.compile("^[1-7] of .*can be chosen")).first.click()
     expect(pays).to_have_count(1)
     expect(bar).not_to_contain_text("alone would be enough")
 
