@@ -1,16 +1,13 @@
-"""Around a game: notes for beginners, hints, the log, the end; by a host name over plain http; how much is loaded."""
+"""Around a game: notes for beginners, hints, the log, the end; by a host name over plain http."""
 
 import re
 
-from playwright.sync_api import Browser, Page, Response, expect
+from playwright.sync_api import Browser, expect
 
 from tests.server.running import Running
 from tests.web.conftest import DESKTOP, HOST_NAME, PHONE
 from tests.web.scenes import TITLES
 from tests.web.staging import Stage, is_over, my_turn
-
-FIRST_LOAD = 200_000
-"""So many bytes, as they go over the line, until the first legal click at a table."""
 
 
 def test_the_end_explains_every_point_and_draws_the_game(browser: Browser, site: Running):
@@ -104,34 +101,3 @@ def test_a_table_by_a_host_name_over_plain_http(browser: Browser, site: Running)
     page.get_by_label("Say something").press("Control+V")
     expect(page.get_by_label("Say something")).to_have_value(link)
     stage.close()
-
-
-def test_the_first_load_is_small(browser: Browser, site: Running):
-    """Everything from nothing to the first legal click at a table, in each game."""
-    for title in TITLES.values():
-        context = browser.new_context(viewport=PHONE)
-        page = context.new_page()
-        answers = heard_by(page)
-        page.goto(f"http://127.0.0.1:{site.port}")
-        page.get_by_role("button", name=f"Play against bots: {title}").click()
-        page.get_by_role("region", name="What is asked").wait_for()
-        page.wait_for_load_state("networkidle")
-        assert 50_000 < loaded(answers) <= FIRST_LOAD, title
-        context.close()
-
-
-def heard_by(page: Page) -> list[Response]:
-    """Every answer that the page gets from now on."""
-    answers: list[Response] = []
-
-    def hear(answer: Response) -> None:
-        answers.append(answer)
-
-    page.on("response", hear)
-    return answers
-
-
-def loaded(answers: list[Response]) -> int:
-    """The bytes of these answers as they went over the line."""
-    whole = [answer for answer in answers if answer.status == 200]
-    return sum(answer.request.sizes()["responseBodySize"] for answer in whole)

@@ -82,7 +82,7 @@ def test_a_card_is_dragged_to_the_trick(stage):
     played = str(card.get_attribute("data-card"))
     lift(stage.page, card)
     drop(stage.page, stage.page.get_by_text(re.compile("^(your card|lead a card)$")))
-    expect(stage.page.get_by_role("log").get_by_text(re.compile("^You play ")).last).to_be_visible(timeout=SOON)
+    expect(stage.page.get_by_role("log").get_by_text(re.compile("^You (play|lead) ")).last).to_be_visible(timeout=SOON)
     expect(hand(stage.page).and_(stage.page.locator(f"[data-card='{played}']"))).to_have_count(0)
 
 

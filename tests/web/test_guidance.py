@@ -158,6 +158,44 @@ def test_the_last_trick_and_the_scores_of_a_round_outlast_a_reload(stage):
     expect(scores).to_be_hidden()
 
 
+def plays_in_the_second_round(view: Data, question: Data) -> bool:
+    """The person is to play a card, and a round is over."""
+    return question["code"] == "play_card" and my_turn(view, question) and view["round"] == 2
+
+
+def test_what_happens_behind_the_scores_of_a_round_is_told_there(stage):
+    """The others don't wait until everybody has read them."""
+    at("tricks", plays_in_the_second_round)(stage)
+    scores = stage.page.get_by_role("region", name="The round is over")
+    expect(scores.get_by_role("heading", name="Meanwhile")).to_be_visible()
+    newest = stage.page.get_by_role("log").locator("p > span").last.inner_text()
+    expect(scores.get_by_role("paragraph").last).to_have_text(newest, use_inner_text=True)
+
+
+def pays_with_low_or_high(view: Data, question: Data) -> bool:
+    """The person may build for the first time, and holds cards that pay alone and others that don't."""
+    hand = next(zone["cards"] for zone in view["zones"] if zone["name"] == "hand" and zone["seat"] == view["seat"])
+    values = [int(card[1:]) for card in hand if card[0] in "KST"]
+    owns = any(one["marker"] == view["seat"] for one in view["city"])
+    if owns or question["code"] != "build" or not my_turn(view, question):
+        return False
+    return sum(value <= 7 for value in values) > 2 and sum(value > 7 for value in values) > 1
+
+
+def test_who_pays_more_than_is_needed_is_told(stage):
+    at("city", pays_with_low_or_high)(stage)
+    page, bar, mine = stage.page, asks(stage.page), stage.page.get_by_role("region", name="Your hand")
+    mine.get_by_role("button", name=re.compile("of (knowledge|science|technology)")).last.click()
+    pays = page.locator(".hand button:has(.sticker:text-is('pays'))")
+    expect(pays).to_have_count(1)
+    mine.get_by_role("button", name=re.compile("^(8|9|1[0-3]) of .*can be chosen")).first.click()
+    expect(pays).to_have_count(2)
+    expect(bar).to_contain_text(re.compile("of (knowledge|science|technology|service) alone would be enough"))
+    mine.get_by_role("button", name=re.compile("^[1-7] of .*can be chosen")).first.click()
+    expect(pays).to_have_count(1)
+    expect(bar).not_to_contain_text("alone would be enough")
+
+
 def test_an_offer_that_was_begun_ends_with_the_trading(browser, site):
     """Ann never sends it; in the second trading of the round her draft is empty again."""
     ann, ben = sat_down(browser, site)

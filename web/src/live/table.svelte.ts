@@ -15,6 +15,12 @@ export interface News {
   events: Event[];
 }
 
+/** Not in the next frame, but in the one after it; at once where nobody looks, for then there are none. */
+function afterNextFrame(then: () => void): void {
+  if (document.visibilityState === "hidden") then();
+  else requestAnimationFrame(() => requestAnimationFrame(then));
+}
+
 /** One table as this seat (or an onlooker) sees it, kept up to date by its connection. */
 export class LiveTable {
   line = $state<Line>("connecting");
@@ -24,7 +30,9 @@ export class LiveTable {
   clocks = $state.raw<Clocks | null>(null);
   over = $state.raw<Over | null>(null);
   version = $state(-1);
-  /** What happened, in sentences. */
+  /** The table as what stands around it shows it: a frame later, so that one frame has not all of it to draw. */
+  around = $state.raw<{ view: View | null; version: number }>({ view: null, version: -1 });
+  /** What happened, in sentences; told a frame later as well. */
   told = $state.raw<{ version: number; by: number; words: string }[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   refused = $state.raw<Refused | null>(null);
@@ -38,6 +46,8 @@ export class LiveTable {
   /** What is asked, as it was sent. */
   private sentAsked: SentAsked | null = null;
   private nonceSent = false;
+  /** Sentences that are told with the next frame but one; null if nothing waits for it. */
+  private news: LiveTable["told"] | null = null;
   private listeners = new Set<(news: News, before: View) => void>();
 
   constructor(
@@ -146,7 +156,9 @@ export class LiveTable {
         this.view = message.view as unknown as View;
         this.sentAsked = message.asked;
         this.asked = filledAsked(message.asked);
+        this.news = null;
         this.told = message.told ?? [];
+        this.around = { view: this.view, version: this.version };
         this.tellTime(message.clocks ?? null);
         break;
       case "update":
@@ -184,9 +196,22 @@ export class LiveTable {
       this.sentAsked = asked;
       this.asked = filledAsked(asked);
     }
-    const news = (update.told ?? []).map((words) => ({ version: update.version, by: update.by, words }));
-    this.told = [...this.told, ...news].slice(-REMEMBERED);
+    this.tellAround((update.told ?? []).map((words) => ({ version: update.version, by: update.by, words })));
     this.tellTime(update.clocks ?? null);
+  }
+
+  /** Once the table itself was drawn: who sits around it, and what happened. */
+  private tellAround(news: LiveTable["told"]): void {
+    const waits = this.news !== null;
+    this.news = [...(this.news ?? []), ...news];
+    if (!waits) afterNextFrame(() => this.catchUp());
+  }
+
+  private catchUp(): void {
+    if (this.news === null) return;
+    if (this.news.length > 0) this.told = [...this.told, ...this.news].slice(-REMEMBERED);
+    this.around = { view: this.view, version: this.version };
+    this.news = null;
   }
 
   private tellTime(clocks: Clocks | null): void {

@@ -15,7 +15,7 @@ export function headline(live: LiveTable): string {
   const names = winners.map((seat) => (seat === live.seat ? END.you : live.name(seat)));
   const [best = 0, second = 0] = [...scores].sort((a, b) => b - a);
   const own = scores[winners[0] ?? 0] ?? 0;
-  const told = own !== best ? "" : scores.length === 2 ? END.to(best, second) : END.with(best);
+  const told = own !== best ? "" : scores.length === 2 ? END.to(best, second) : END.with(best, live.table?.game ?? "");
   return END.won(names, winners[0] === live.seat, told);
 }
 

@@ -42,18 +42,20 @@ export function land(flights: Flight[], draw: (card: string | null, lies: Elemen
     const [to, own] = [place.getBoundingClientRect(), flight.card !== null && place instanceof HTMLElement && place.dataset.card ? place : null];
     return [{ flight, own, to, scale: own ? to.width / Math.max(1, own.offsetWidth) : 1 }];
   });
-  const times = (i: number) => ({ duration: TIME, delay: i * step, easing: "ease-out", fill: "backwards" }) as const;
-  for (const [i, { own }] of measured.entries()) own?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.99 }, { opacity: 1 }], times(i));
-  // What flies is drawn with the frame after this one, which has all of the table to draw.
+  const times = { duration: TIME, easing: "ease-out", fill: "backwards" } as const;
+  for (const [i, { own }] of measured.entries()) own?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.99 }, { opacity: 1 }], { ...times, delay: i * step });
+  // Each is drawn when it takes off, the first with the frame after this one, which has all of the table to draw.
   requestAnimationFrame(() => {
     for (const [i, { flight, own, to, scale }] of measured.entries()) {
-      const ghost = draw(flight.card, own);
-      const [x, y] = [to.x + to.width / 2, to.y + to.height / 2];
-      const [dx, dy] = [flight.from.x + flight.from.width / 2 - x, flight.from.y + flight.from.height / 2 - y];
-      [ghost.style.left, ghost.style.top] = [`${x}px`, `${y}px`];
-      const there = `translate(-50%, -50%) scale(${scale})`;
-      const move = ghost.animate([{ transform: `translate(${dx}px, ${dy}px) ${there}` }, { transform: there }], times(i));
-      move.onfinish = move.oncancel = () => ghost.remove();
+      setTimeout(() => {
+        const ghost = draw(flight.card, own);
+        const [x, y] = [to.x + to.width / 2, to.y + to.height / 2];
+        const [dx, dy] = [flight.from.x + flight.from.width / 2 - x, flight.from.y + flight.from.height / 2 - y];
+        [ghost.style.left, ghost.style.top] = [`${x}px`, `${y}px`];
+        const there = `translate(-50%, -50%) scale(${scale})`;
+        const move = ghost.animate([{ transform: `translate(${dx}px, ${dy}px) ${there}` }, { transform: there }], times);
+        move.onfinish = move.oncancel = () => ghost.remove();
+      }, i * step);
     }
   });
 }

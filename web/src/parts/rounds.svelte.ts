@@ -13,20 +13,23 @@ export interface Scored<About> {
 /** The scores of the round that has just ended, kept until they were read. */
 export class Rounds<About> {
   scored = $state.raw<Scored<About>[]>([]);
+  /** The command that told the last of them: what came later happened behind them. */
+  since = $state(-1);
   private isNew = true;
   private key = "";
 
   /** Listen to a table; the answer ends that. Scores that come with another phase between them are of another round. */
   follow(live: LiveTable): () => void {
     this.key = `round ${live.id} ${live.seat}`;
-    const before = kept<{ round: number; scored: Scored<About>[] }>(this.key);
-    if (before && roundOf(untrack(() => live.view)) <= before.round + 1) this.scored = before.scored;
-    return live.onNews(({ events }, view) => {
+    const before = kept<{ round: number; since: number; scored: Scored<About>[] }>(this.key);
+    if (before && roundOf(untrack(() => live.view)) <= before.round + 1) [this.scored, this.since] = [before.scored, before.since];
+    return live.onNews(({ events, version }, view) => {
       for (const event of events) {
         if (event.kind === "score" && event.seat !== null) {
           this.scored = [...(this.isNew ? [] : this.scored), { seat: event.seat, about: event.about as About }];
           this.isNew = false;
-          keep(this.key, { round: roundOf(view), scored: this.scored });
+          this.since = version;
+          keep(this.key, { round: roundOf(view), since: version, scored: this.scored });
         } else if (event.kind === "begin_round" || event.kind === "round_begins") this.isNew = true;
       }
     });

@@ -3,6 +3,8 @@ import { deck } from "../cards/deck.svelte";
 export interface Part {
   /** Words; after a card, the mark that stays with it. */
   text: string;
+  /** A bracket that opens before a card, and stays with it. */
+  opens?: string;
   card: string | null;
 }
 
@@ -18,7 +20,8 @@ export function partsOf(sentence: string): Part[] {
     const name = ` ${deck.name(card)}`;
     if (sentence.startsWith(name, at)) at += name.length;
     const mark = /^[.,;:!?)]+/.exec(sentence.slice(at))?.[0] ?? "";
-    parts.push({ text: before, card: null }, { text: mark, card });
+    const opens = /[("“]*$/.exec(before)?.[0] ?? "";
+    parts.push({ text: before.slice(0, before.length - opens.length), card: null }, { text: mark, card, opens });
     at += mark.length;
   }
   return [...parts, { text: sentence.slice(at), card: null }];
@@ -27,6 +30,6 @@ export function partsOf(sentence: string): Part[] {
 /** The sentence as it is read aloud. */
 export function aloud(sentence: string): string {
   return partsOf(sentence)
-    .map((part) => (part.card ? deck.label(part.card) + part.text : part.text))
+    .map((part) => (part.card ? (part.opens ?? "") + deck.label(part.card) + part.text : part.text))
     .join("");
 }

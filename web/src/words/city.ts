@@ -12,6 +12,7 @@ export const CITY = {
   where: (card: string) => `Where does the ${card} go? Tap a lit place.`,
   paying: (cards: string) => ` and pay with ${cards}`,
   instead: "Tap another card of your hand to pay with it instead.",
+  enough: (card: string) => `You pay more than you need: the ${card} alone would be enough. Tap it to pay with it alone.`,
   toBuild: "to build",
   pays: "pays",
   build: "Build it",

@@ -9,7 +9,7 @@ export const END = {
   won: (names: string[], you: boolean, against: string) =>
     names.length > 1 ? `${listed(names)} share the victory` : `${names[0]} ${you ? "win" : "wins"}${against}`,
   to: (best: number, other: number) => `, ${best} to ${other}`,
-  with: (points: number) => ` with ${points} ${points === 1 ? "point" : "points"}`,
+  with: (points: number, game: string) => ` with ${points} ${(POINTS[game] ?? ["point", "points"])[points === 1 ? 0 : 1]}`,
   again: "Rematch",
   waiting: "Waiting for the others…",
   wants: (names: string[]) => `${listed(names)} ${names.length === 1 ? "wants" : "want"} a rematch.`,
@@ -17,7 +17,7 @@ export const END = {
   look: "Look at the table",
   result: "Show the result",
   home: "Home",
-  scores: "How the points were scored",
+  scores: (game: string) => SCORES[game] ?? "How the points were scored",
   round: (number: number) => `Round ${number}`,
   total: "Total",
   none: (name: string, you: boolean) => `${name} ${you ? "have" : "has"} not scored.`,
@@ -38,4 +38,7 @@ export const END = {
   log: "Download the log",
 };
 
+/** What is counted where it is not played for points. */
+const POINTS: Record<string, [string, string]> = { paradoxical: ["paradox", "paradoxes"], chess: ["king captured", "kings captured"] };
+const SCORES: Record<string, string> = { paradoxical: "The paradoxes that were claimed", chess: "The kings that were captured" };
 const COUNTS: Record<number, string> = { 3: "Three", 4: "Four" };

@@ -13,8 +13,8 @@ export const HOW: Record<string, [string, string]> = {
     "Now the tricks are played. Follow the domain that was led if you can; the highest card of it wins, unless somebody who can't follow plays trump. Each trick is a point, reaching your bid is worth one more and hitting it exactly another three, and each trick with a card of your goal's domain brings one on top. After three rounds, the most points win.",
   ],
   paradoxical: [
-    "In front of you is a row of open cards, at first empty. On your turn you do one thing: turn up a card from one of the two decks for your row, add a card from your hand, use a card's text, or claim a paradox. The first player to claim two wins.",
-    "A paradox is half of eight or ten cards that outweighs the other half: two pairs that add up to more than four other cards of your row, or a full house or a straight that beats five. Each pair needs one card from either deck, so you must mix the two. The table works out the sums and tells you as soon as you can claim.",
+    "In front of you is your tableau: up to ten open cards, at first none. On your turn you do one thing: draw a card from one of the two decks into your tableau, add a card from your hand, use a card's text, or claim a paradox. The first player to claim two wins.",
+    "A paradox is half of eight or ten cards that outweighs the other half: two pairs that add up to more than four other cards of your tableau, or a full house or a straight that beats five. Each pair needs one card from either deck, so you must mix the two. The table works out the sums and tells you as soon as you can claim.",
   ],
   chess: [
     "This is chess on six squares by six, and every piece is a card. Its value says how it moves: a 1 is a rook, an 11 a knight, a 12 the queen, a 13 a king, and everything from 2 to 10 a pawn that steps forward, sideways or diagonally. Each side has two kings. Capture one and checkmate the other, and you have won.",

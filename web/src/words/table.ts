@@ -47,6 +47,7 @@ export const EFFECT = {
 export const ROUND = {
   over: "The round is over",
   goOn: "Go on",
+  meanwhile: "Meanwhile",
   you: "You",
   inAll: (points: number) => `${points} in all`,
 };

@@ -65,11 +65,17 @@ export class Build {
   /** Pay with another card: alone if that is enough, else together with one that is chosen already. */
   async payWith(card: string): Promise<void> {
     const wanted = this.pay.includes(card) ? this.pay.filter((one) => one !== card) : [...this.pay, card];
-    const fits = (pay: string[]) => this.payments.find((one) => one.length === pay.length && one.every((paid) => pay.includes(paid)));
-    const found = fits(wanted) ?? fits([card]) ?? this.payments.find((one) => one.includes(card));
+    const found = this.allowed([card]) ?? this.allowed(wanted) ?? this.payments.find((one) => one.includes(card));
     if (!found) return;
     const { as, place } = this.said;
     await this.draft.say({ kind: "build", card: this.card, ...(as ? { as } : {}), pay: found, ...(place ? { place } : {}) });
+  }
+
+  /** A card that would be enough without the other that pays as well; null if nothing is paid too much. */
+  readonly enough = $derived.by(() => (this.pay.length < 2 ? null : (this.pay.find((card) => this.allowed([card])) ?? null)));
+
+  private allowed(pay: string[]): string[] | undefined {
+    return this.payments.find((one) => one.length === pay.length && one.every((paid) => pay.includes(paid)));
   }
 
   /** Choose where it goes, or another place. */
