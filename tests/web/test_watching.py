@@ -31,7 +31,7 @@ def test_who_watches_sees_the_round_before_with_all_hands_where_the_table_was_ma
     ann.get_by_role("button", name="Fill with bots").click()
     ann.get_by_role("button", name="Start the game").click()
     expect(ann.get_by_role("region", name="What is asked")).to_be_visible()
-    ann.get_by_role("button", name="More").click()
+    ann.get_by_role("button", name="More", exact=True).click()
     expect(ann.get_by_text(told)).to_be_visible()
 
     table = site.house.tables[link.rpartition("/")[2]]
@@ -42,7 +42,7 @@ def test_who_watches_sees_the_round_before_with_all_hands_where_the_table_was_ma
     expect(ben.get_by_text("Round 2 of 3")).to_be_visible()
     late.click()
     expect(ben.get_by_text("Round 1 of 3")).to_be_visible()
-    assert ben.locator(".seat .known .chip").count() >= 20
+    assert ben.locator(".seat .known .chip").count() > 15
     ben.get_by_role("button", name="Back to the live game").click()
     expect(ben.get_by_text("Round 2 of 3")).to_be_visible()
-    assert ben.locator(".seat .known .chip").count() < 20
+    assert ben.locator(".seat .known .chip").count() < 15
