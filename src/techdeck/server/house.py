@@ -189,7 +189,8 @@ class House:
         return table
 
     def sleeps(self, table: Table) -> None:
-        """A table no longer listens."""
+        """A table no longer listens; what is big of it is let go of now, not when garbage is looked for."""
+        table.audience.readers, table.audience.late, table.play = {}, None, None
         if self.tables.get(table.id) is table:
             del self.tables[table.id]
             del self.tasks[table.id]
