@@ -140,6 +140,23 @@ def test_a_seat_moves_to_another_device_once(ann, ben):
     assert [error["code"] for error in ann.at(table, 0).join().errors] == ["not_yours"]
 
 
+def test_the_others_are_told_of_the_game_after_a_seat_has_moved(ann, ben):
+    table = ann.create("tricks", 2)["table"]
+    ben.sit(table, "Ben")
+    both = [ann.at(table, 0).join(), ben.at(table, 1).join()]
+    assert code(both[0], "start") is None
+    secret = both[0].request("move_seat")["link"].partition("#")[2]
+    cleo = Browser(ann.port)
+    assert cleo.ask("POST", "/api/claims", {"secret": secret})[1]["seat"] == 0
+    moved = cleo.at(table, 0).join()
+    moved.wait(lambda: moved.version == 0)
+    both[1].wait(lambda: both[1].version == 0)
+    acting = moved if moved.choices else both[1]
+    assert code(acting, "action", action=acting.choices[0]["action"]) is None
+    for player in (moved, both[1]):
+        player.wait(lambda player=player: player.version == 1, 5)
+
+
 def test_the_host_gives_a_lost_seat_anew_and_removes_who_is_away(ann, ben):
     table = ann.create("tricks", 3)["table"]
     ben.sit(table, "Ben")

@@ -77,6 +77,7 @@ class Game:
     rules_version = 1
     min_players = 1
     max_players = 6
+    deals_anew = False
 
     def __init__(self, players: int, decks: int, deck: Deck, options: dict[str, str], actions: ActionTable) -> None:
         self.players = players
@@ -96,6 +97,7 @@ class Game:
         """The names and the numbers of players the game has registered itself with."""
         self.name, self.title = listing.name, listing.title
         self.min_players, self.max_players = listing.players
+        self.deals_anew = listing.deals_anew
 
     def __repr__(self) -> str:
         return f"Game({self.name}, players={self.players}, edition={self.source}, options={self.chosen})"
@@ -201,6 +203,7 @@ class Listing:
         options: list[Option],
         make: Callable[[int, Deck, dict[str, str]], Game],
         place: int,
+        deals_anew: bool = False,
     ) -> None:
         self.name = name
         self.title = title
@@ -208,6 +211,8 @@ class Listing:
         self.options = options
         self.make = make
         self.place = place
+        self.deals_anew = deals_anew
+        """Whether every round shuffles and deals all that is hidden, so that nothing hidden before matters any more."""
 
 
 def check_options(known: list[Option], given: dict[str, str]) -> dict[str, str]:

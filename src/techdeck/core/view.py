@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from techdeck.core.aside import laid_aside_by
 from techdeck.core.bits import bit, has
 from techdeck.core.cards import DOMAIN_NAMES, HIDDEN, card_id, cards_text
-from techdeck.core.counting import CONCEDED, DRAW_SAID, LAST_ORDER, LAST_USED
+from techdeck.core.counting import CONCEDED, DRAW_SAID, LAST_ORDER, LAST_USED, ROUND
 from techdeck.core.effects.people import NameDomain
 from techdeck.core.effects.registers import CHOSEN, DOMAIN, DRAWN, LOOKERS, PC, PICKED, SENTENCE, SHOWN, STEP, VALUE
 from techdeck.core.effects.run import Ask, Run
@@ -143,6 +143,11 @@ def open_view(state: State) -> View:
     view = View(state, ONLOOKER)
     view.table = state.clone()
     return view
+
+
+def deal_of(state: State) -> int:
+    """The number of the deal: nothing that was hidden under an earlier one matters any more. (Family 6.14)"""
+    return int(state.nums[ROUND]) if state.game.deals_anew else 1
 
 
 def seats_in(state: State, mask: i64) -> list[int]:

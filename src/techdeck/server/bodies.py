@@ -26,7 +26,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     edition_text: EditionSource | None = None
     """The cards of the host's own edition, in place of one that is here: docs/editions.md."""
     public: bool = False
-    watch: Annotated[str, Meta(pattern="^(anyone|nobody)$")] = "anyone"
+    watch: Annotated[str, Meta(pattern="^(anyone|nobody|open)$")] = "anyone"
+    """open: anyone, and whoever wants to sees the deal before with all hands."""
     hints: bool = False
     chat: bool = True
     clock: ClockSettings = field(default_factory=ClockSettings)
@@ -80,6 +81,7 @@ class Listed(Struct):
     """Whether the edition is the host's own: its cards are at /api/tables/{table}/deck."""
     status: str
     public: bool
+    watch: str
     clock: ClockSettings
     seats: list[SeatInfo]
     created: int
@@ -127,6 +129,8 @@ class GameInfo(Struct):
     max_players: int
     options: list[OptionInfo]
     bots: list[str]
+    deals_anew: bool
+    """Whether every round deals all that is hidden anew: then a table may be watched as `open`."""
 
 
 class Games(Struct):

@@ -22,6 +22,8 @@ class Connection:
         self.address = address
         self.outbox = Outbox() if outbox is None else outbox
         self.seat: int | None = None
+        self.open = False
+        """Whether it watches the deal before, with all hands."""
         self.joined = False
         self.away = False
         self.hint: asyncio.Task[None] | None = None

@@ -150,8 +150,8 @@ async def claim(table: Table, secret: str, token: str, name: str | None) -> int:
     for connection in [one for one in table.audience.connections if one.seat == number]:
         table.audience.connections.discard(connection)
         connection.outbox.close(1000, "this seat has moved to another device")
-    table.audience.readers = {}
     table.audience.tell_table()
+    table.audience.show_all_anew()
     return number
 
 

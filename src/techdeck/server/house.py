@@ -14,7 +14,7 @@ from techdeck.bots import bots
 from techdeck.core.errors import TechdeckError
 from techdeck.core.game import Game
 from techdeck.deck.files import packaged_text
-from techdeck.games import games
+from techdeck.games import LISTINGS, TITLES, games
 from techdeck.server import hosting
 from techdeck.server.bodies import NewTable
 from techdeck.server.cleaning import clean_name
@@ -88,6 +88,7 @@ class House:
         settings |= {"clock": msgspec.to_builtins(clock), "host": 0, "links": {}}
         edition = self.own_cards(*cards) if cards is not None else packaged(wish.edition)
         row = await self.new_row(wish.game, wish.players, wish.options, edition, settings, seats)
+        check_watching(wish)
         return await self.add(row, wish.start)
 
     def own_cards(self, name: str, text: str) -> tuple[str, str]:
@@ -188,7 +189,8 @@ class House:
         return table
 
     def sleeps(self, table: Table) -> None:
-        """A table no longer listens."""
+        """A table no longer listens; what is big of it is let go of now, not when garbage is looked for."""
+        table.audience.readers, table.audience.late, table.play = {}, None, None
         if self.tables.get(table.id) is table:
             del self.tables[table.id]
             del self.tasks[table.id]
@@ -259,6 +261,13 @@ def with_bots(seats: Seats, wish: NewTable) -> Seats:
             raise Refused("no_such_bot", f"there is no bot {bot!r} for this game", known)
         seats = changed(seats, place, name=bot_name(seats, place), bot=bot)
     return seats
+
+
+def check_watching(wish: NewTable) -> None:
+    """Hands may be seen later only where a new deal has shuffled all that was hidden. (Family 6.14)"""
+    if wish.watch == "open" and not LISTINGS[wish.game].deals_anew:
+        why = f"{TITLES[wish.game]} does not deal all hidden cards anew, so its hands are shown to nobody"
+        raise Refused("bad_options", why, ["anyone", "nobody"])
 
 
 def check_clock(clock: ClockSettings) -> ClockSettings:

@@ -18,7 +18,10 @@ async def join(table: Table, connection: Connection, message: asks.Join) -> None
         raise Refused("not_now", "you have joined already")
     if message.seat is not None:
         check_seat(table, connection, message.seat)
+    elif message.open and table.settings["watch"] != "open":
+        raise Refused("no_watching", "this table shows nobody's hand to those who watch")
     connection.seat, connection.joined = message.seat, True
+    connection.open = message.open and message.seat is None
     table.audience.connections.add(connection)
     table.touched = table.services.time.now()
     table.audience.tell_table()

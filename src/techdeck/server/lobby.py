@@ -22,7 +22,7 @@ def listed(house: House, row: TableRow, token: str) -> Listed:
     title, clock = TITLES.get(row.game, row.game), msgspec.convert(row.settings["clock"], ClockSettings)
     return Listed(
         row.id, row.game, title, row.players, row.options, row.edition, has_own_cards(row), row.status,
-        row.settings["public"], clock, infos, round(row.created * 1000), seats_of(row, token),
+        row.settings["public"], row.settings["watch"], clock, infos, round(row.created * 1000), seats_of(row, token),
     )  # fmt: skip
 
 

@@ -9,6 +9,7 @@ from techdeck.core.errors import IllegalAction
 from techdeck.core.events import Event
 from techdeck.core.game import Game
 from techdeck.core.state import State
+from techdeck.core.view import deal_of
 
 
 @dataclass(frozen=True)
@@ -43,6 +44,9 @@ class Play:
         """How often each seat has acted."""
         self.versions: dict[tuple[int, str], int] = {}
         """By seat and id: the version that a command made."""
+        self.deals = [0]
+        """The first version of each deal."""
+        self.deal = deal_of(self.state)
 
     @property
     def version(self) -> int:
@@ -80,31 +84,56 @@ class Play:
     def note(self, played: Played) -> None:
         """Remember a command that is done."""
         self.done.append(played)
+        if (deal := deal_of(self.state)) != self.deal:
+            self.deal = deal
+            self.deals.append(self.version)
         if played.by >= 0:
             self.moves[played.by] += 1
             if played.id:
                 self.versions[played.by, played.id] = self.version
 
+    def open_until(self) -> int | None:
+        """The version up to which all hands may be seen; None: there is none yet. (Family 6.14)
+
+        The deal before is shown step by step, as many commands of it as were done since; after the end, everything.
+        """
+        if self.state.is_terminal():
+            return self.version
+        if len(self.deals) < 2:
+            return None
+        before, now = self.deals[-2:]
+        return min(before + self.version - now, now - 1)
+
     def do_again(self, played: Played) -> None:
         """A command from the log."""
-        for action in played.actions:
-            self.state.apply_action(action, played.by, played.stand_in)
+        self.repeat(self.state, played)
         self.note(played)
 
-    def steps_after(self, version: int) -> Iterator[tuple[State, Step | None, list[int]]]:
-        """The table at a version, then every step after it, played again from the log; with the moves of each seat."""
+    def repeat(self, state: State, played: Played) -> None:
+        """Do at a table what was done."""
+        for action in played.actions:
+            state.apply_action(action, played.by, played.stand_in)
+
+    def step_after(self, version: int, state: State) -> Step:
+        """The command that followed a version, tried again on the table as it was then."""
+        played, after = self.done[version], state.clone()
+        journal = after.watch()
+        self.repeat(after, played)
+        return Step(played, after, journal.events)
+
+    def steps_after(self, version: int, until: int) -> Iterator[tuple[State, Step | None, list[int]]]:
+        """The table at a version, then every step up to another, played again from the log; with each seat's moves."""
         state, moves = self.dealt(), [0] * self.game.players
-        for number, played in enumerate(self.done):
+        for number, played in enumerate(self.done[:until]):
             if number == version:
                 yield state, None, moves
-            if number >= version:
-                state = state.clone()
-                state.watch()
-            for action in played.actions:
-                state.apply_action(action, played.by, played.stand_in)
             if played.by >= 0:
                 moves[played.by] += 1
             if number >= version:
-                yield state, Step(played, state, state.watch().events), moves
-        if version == len(self.done):
+                step = self.step_after(number, state)
+                state = step.state
+                yield state, step, moves
+            else:
+                self.repeat(state, played)
+        if version == until:
             yield state, None, moves

@@ -55,7 +55,8 @@ class Table(ToClient, tag="table"):
     edition: str
     status: Annotated[str, Meta(pattern="^(open|playing|finished|frozen)$")]
     public: bool
-    watch: Annotated[str, Meta(pattern="^(anyone|nobody)$")]
+    watch: Annotated[str, Meta(pattern="^(anyone|nobody|open)$")]
+    """open: anyone, and whoever wants to sees the deal before with all hands."""
     hints: bool
     chat: bool
     clock: ClockSettings

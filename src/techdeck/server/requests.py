@@ -20,6 +20,8 @@ class Join(FromClient, tag="join"):
     version: Version | None = None
     chat: Annotated[int, Meta(ge=0)] = 0
     """How many lines of chat it has."""
+    open: bool = False
+    """To watch the deal before with all hands, where the table has agreed to that."""
 
 
 class Do(FromClient, tag="command"):

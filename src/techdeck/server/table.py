@@ -187,10 +187,7 @@ class Table:
         LOG.warning("table %s can be saved again", self.id)
         self.go_on(-2)
         self.audience.tell_table()
-        self.audience.readers = {}
-        for connection in self.audience.connections:
-            if connection.joined:
-                self.audience.show(connection)
+        self.audience.show_all_anew()
 
     # --- playing --------------------------------------------------------------------------------------
 

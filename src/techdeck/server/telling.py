@@ -13,6 +13,7 @@ from techdeck.core.events import Event
 from techdeck.core.game import Game
 from techdeck.core.questions import Question
 from techdeck.core.state import State
+from techdeck.core.view import View, open_view
 from techdeck.server import compact
 from techdeck.server.asking import Asked
 from techdeck.server.once import Basis, Heard, Once, Waiting
@@ -28,10 +29,13 @@ HISTORY_VERSIONS = 150
 
 
 class Reader:
-    """A seat, or whoever watches (None), with the picture that was told last."""
+    """A seat, or whoever watches (None; open: with all hands), with the picture that was told last."""
 
-    def __init__(self, state: State, seat: int | None, names: Sequence[str], moves: int) -> None:
+    def __init__(
+        self, state: State, seat: int | None, names: Sequence[str], moves: int = 0, open: bool = False
+    ) -> None:
         self.seat = seat
+        self.open = open
         self.words = Wording(state.game, People(names, seat))
         self.meant: tuple[Data, int, object] | None = None
         """What the question that was told last was made of."""
@@ -39,7 +43,7 @@ class Reader:
 
     def look(self, state: State, moves: int, once: Once | None = None) -> None:
         """Take in the table as it is; moves is how often the seat has acted."""
-        view = state.view(self.seat)
+        view = self.view_of(state)
         self.view: Data = view.to_dict()
         self.words.remember(self.view)
         question = view.question()
@@ -47,6 +51,10 @@ class Reader:
         if meant != self.meant:
             self.meant = meant
             self.ask(question, meant[0], state.game, moves, once or Once())
+
+    def view_of(self, state: State) -> View:
+        """What the reader may see of a table."""
+        return open_view(state) if self.open else state.view(self.seat)
 
     def ask(self, question: Question, data: Data, game: Game, moves: int, once: Once) -> None:
         """What is asked; whoever only waits is told the same as the others who wait."""
@@ -72,7 +80,7 @@ class Reader:
 
     def hear(self, events: Sequence[Event], once: Once | None = None) -> Heard:
         """What happened, as the reader may see it, in data and in words."""
-        seen = [event.seen_by(self.seat).to_dict() for event in events]
+        seen = [(event if self.open else event.seen_by(self.seat)).to_dict() for event in events]
         once, basis = once or Once(), self.basis(seen)
         found: Heard | None = once.find(Heard, basis, self.seat)
         if found is None:
@@ -92,16 +100,16 @@ class Reader:
         return Update(version, by.by, by.stand_in, heard.news, heard.told, changes(view, self.view), asked_now)
 
 
-def history(play: Play, seat: int | None, names: Sequence[str]) -> list[Line]:
-    """What a seat was told lately, made from the log, in the words in which it was told."""
-    start, lines = max(0, play.version - HISTORY_VERSIONS), []
-    words: Reader | None = None
-    for number, (state, step, _) in enumerate(play.steps_after(start), start):
-        if words is None or step is None:
-            words = Reader(state, seat, names, 0)
+def history(play: Play, until: int, seat: int | None, names: Sequence[str], open: bool = False) -> list[Line]:
+    """What a seat was told lately up to a version, made from the log, in the words in which it was told."""
+    start, lines = max(0, until - HISTORY_VERSIONS), []
+    reader: Reader | None = None
+    for number, (state, step, _) in enumerate(play.steps_after(start, until), start):
+        if reader is None or step is None:
+            reader = Reader(state, seat, names, open=open)
         else:
-            lines += [Line(number, step.played.by, said) for said in words.hear(step.events).told]
-            words.words.remember(state.view(seat).to_dict())
+            lines += [Line(number, step.played.by, said) for said in reader.hear(step.events).told]
+            reader.words.remember(reader.view_of(state).to_dict())
     return lines[-HISTORY_LINES:]
 
 

@@ -100,7 +100,8 @@ export class Socket {
     if (this.socket !== null) this.renew();
   };
 
-  private renew(): void {
+  /** Connect anew. */
+  renew(): void {
     const old = this.socket;
     this.socket = null;
     old?.close();

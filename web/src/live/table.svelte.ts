@@ -37,6 +37,8 @@ export class LiveTable {
   chat = $state.raw<ChatLine[]>([]);
   refused = $state.raw<Refused | null>(null);
   sending = $state(false);
+  /** Whether it shows the round before, with all hands. */
+  late = $state(false);
   /** How many lines of the chat were looked at. */
   private chatRead = $state(0);
   /** When the clocks were told, by this machine's own clock. */
@@ -66,6 +68,13 @@ export class LiveTable {
 
   close(): void {
     this.socket.close();
+  }
+
+  /** Watch the round before, with all hands, or live again; what is shown stays until the other picture is here. */
+  watch(late: boolean): void {
+    this.late = late;
+    this.version = -1;
+    this.socket.renew();
   }
 
   /** Be told of each command just before the picture changes. */
@@ -142,7 +151,7 @@ export class LiveTable {
 
   private joining() {
     const known = this.version >= 0 ? { version: this.version } : {};
-    return { type: "join" as const, seat: this.seat, chat: this.chat.length, ...known };
+    return { type: "join" as const, seat: this.seat, chat: this.chat.length, open: this.late, ...known };
   }
 
   private hear(message: Server): void {

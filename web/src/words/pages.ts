@@ -46,6 +46,7 @@ export const TABLES = {
   over: "finished",
   frozen: "from an older version",
   seats: (taken: number, all: number) => `${taken}/${all}`,
+  open: "past hands shown",
 };
 
 export const NEW_TABLE = {
@@ -64,6 +65,7 @@ export const NEW_TABLE = {
   hints: "Hints allowed",
   chat: "Chat",
   watch: "Others may watch (they see nobody's hand)",
+  open: "They may look at the hands of the round before",
   more: "Rules and cards",
   edition: "Edition of the cards",
   create: "Create the table",
@@ -84,6 +86,7 @@ export const ROOM = {
   notFull: "Fill every seat with friends or bots, then start.",
   full: "Everybody is here. The host starts the game.",
   waiting: "Waiting for more players. The game appears here as soon as the host starts it.",
+  open: "At this table, anyone who watches can see everybody's hand of the round before.",
   allTaken: "Every seat is taken. You can watch once the game has started.",
   invite: "Invite",
   inviteAbout: "Whoever opens this link can sit down, on a phone or a computer.",

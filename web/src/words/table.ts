@@ -105,6 +105,13 @@ export const SEAT = {
   no: (what: string) => `no ${what}`,
 };
 
+export const WATCHING = {
+  live: "You are watching live.",
+  late: "You are watching the round before, with all hands.",
+  showLate: "Show the round before, with all hands",
+  showLive: "Back to the live game",
+};
+
 export const MENU = {
   more: "More",
   look: "Theme",

@@ -97,5 +97,5 @@ class TechExchange(Game):
         table.push(Round(0))
 
 
-GAME = Listing("exchange", "Tech Exchange", (2, 6), OPTIONS, TechExchange, 1)
+GAME = Listing("exchange", "Tech Exchange", (2, 6), OPTIONS, TechExchange, 1, deals_anew=True)
 """The one place where this game registers itself."""

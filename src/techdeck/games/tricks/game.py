@@ -82,5 +82,5 @@ class TricksOfTheTrade(Game):
         table.push(Round(0))
 
 
-GAME = Listing("tricks", "Tricks of the Trade", (2, 4), OPTIONS, TricksOfTheTrade, 3)
+GAME = Listing("tricks", "Tricks of the Trade", (2, 4), OPTIONS, TricksOfTheTrade, 3, deals_anew=True)
 """The one place where this game registers itself."""

@@ -8,7 +8,7 @@ from techdeck.bots import levels
 from techdeck.core.errors import TechdeckError
 from techdeck.deck.edition import load_edition
 from techdeck.deck.files import packaged_editions
-from techdeck.games import OPTIONS, PLAYERS, TITLES, games
+from techdeck.games import LISTINGS, OPTIONS, PLAYERS, TITLES, games
 from techdeck.games.schema import schema
 from techdeck.rules.book import load_book
 from techdeck.server import bodies
@@ -29,7 +29,7 @@ async def list_games(asked: Asked) -> bodies.Games:
 def game_info(name: str) -> bodies.GameInfo:
     """One game."""
     options = [bodies.OptionInfo(one.name, one.default, one.choices, one.clause, one.text) for one in OPTIONS[name]]
-    return bodies.GameInfo(name, TITLES[name], *PLAYERS[name], options, levels(name))
+    return bodies.GameInfo(name, TITLES[name], *PLAYERS[name], options, levels(name), LISTINGS[name].deals_anew)
 
 
 async def read_rules(asked: Asked) -> dict[str, Any]:
