@@ -20,6 +20,7 @@ from techdeck.core.effects.match import (
     Match,
 )
 from techdeck.core.effects.registers import BOTTOM, TOP, TOP_OF_DISCARD
+from techdeck.core.effects.revealing import RevealDrawn
 from techdeck.core.effects.unseen import MoveAcross
 from techdeck.core.effects.verb import Verb
 from techdeck.deck.kinds import Kinds
@@ -139,7 +140,7 @@ class AsideDeeds(Kinds):
         drawn, count = int(self.last_draw.n), number(node)
         if count >= drawn:
             raise Mistake(f"only {drawn} cards were drawn: write fewer, or 'them all'", column(node, "NUMBER"))
-        self.looked_at[self.last_draw] = Look(drawn, TOP, False)
+        self.changed_to[self.last_draw] = Look(drawn, TOP, False)
         return [*self.put_some(node), *[TakeAside(look.ONE, i > 0) for i in range(drawn - count)]]
 
     def d_mill(self, node: Node) -> list[Verb]:
@@ -190,6 +191,9 @@ class AsideDeeds(Kinds):
         if self.speaks_of_it(node):
             self.require(node, "it", "IT", "THATCARD")
             return [PutIt(where)]
+        drawn = "drawn" in self.known and "aside" not in self.known and words(node)[-1] in ("IT", "THATCARD")
+        if where == REST_TO_DISCARD and drawn:
+            return [RevealDrawn(True), PutIt(where)]  # all see a card that is discarded
         self.check_rest(node)
         return [ReturnRest(where, "ANYORDER" in words(node))]
 
@@ -218,6 +222,17 @@ class AsideDeeds(Kinds):
         if "ANYORDER" in words(node):
             raise Mistake("nobody sees these cards: look at them first, then put them there", column(node, "ANYORDER"))
         return [MoveAcross(number(node), BOTTOM if words(node)[1] == "BOTTOM" else TOP)]
+
+    def d_exchange_ends(self, node: Node) -> list[Verb]:
+        """The card looked at goes to the other end of the deck, and the one that lies there comes to its place."""
+        if "it" in self.known or not self.it_lies_aside() or self.from_discard:
+            raise Mistake(self.missing("it"), column(node, "IT", "THATCARD"))
+        self.require_aside(node, "IT", "THATCARD")
+        to_bottom = "BOTTOM" in words(node)
+        if to_bottom == self.from_bottom:
+            raise Mistake("it is that card itself: write the other end of the deck", column(node, "TOP", "BOTTOM"))
+        where = REST_UNDER if to_bottom else REST_ON_TOP
+        return [MoveAcross(1, BOTTOM if to_bottom else TOP), ReturnRest(where, not to_bottom)]
 
     def d_any_under(self, node: Node) -> list[Verb]:
         self.require_aside(node, "THEM")

@@ -199,8 +199,8 @@ class ReadText:
 
     def program(self) -> Program:
         """The text as verbs."""
-        looked_at = self.readings[0].looked_at
-        verbs = [looked_at.get(verb, verb) for verb in self.verbs]
+        changed_to = self.readings[0].changed_to
+        verbs = [changed_to.get(verb, verb) for verb in self.verbs]
         return Program(
             remember_discarded(remember_drawn(verbs), self.readings[0].discarded),
             self.numbers,

@@ -98,6 +98,9 @@ class PileDeeds(AsideDeeds):
 
     def d_search_kind(self, node: Node) -> list[Verb]:
         only_one(node)
+        if words(node)[-1] in ("IT", "THATCARD") and {"TAKE", "PUT"}.isdisjoint(words(node)):
+            both = "'reveal it and put it into your hand', or 'Reveal cards from the deck until you reveal ...'"
+            raise Mistake(f"it is not said where the card goes: write {both}", column(node, "REVEAL"))
         return [SearchFor(self.matched(node), "REVEAL" in words(node))]
 
     def d_shuffle_deck(self, node: Node) -> list[Verb]:

@@ -2,6 +2,7 @@
 
 from techdeck.core.effects.hands import Draw
 from techdeck.core.effects.match import ANY, SAME_DOMAIN, SAME_VALUE, Match
+from techdeck.core.effects.people import Pick
 from techdeck.core.effects.verb import Verb
 from techdeck.deck.brings import (
     BRINGS,
@@ -81,7 +82,8 @@ class Spoken:
         self.of_others = False
         self.alone = False
         self.last_draw = Draw(0)
-        self.looked_at: dict[Verb, Verb] = {}
+        self.last_pick = Pick(0, False)
+        self.changed_to: dict[Verb, Verb] = {}
 
     def require(self, node: Node, what: str, *types: str) -> None:
         """The sentence speaks of something an earlier one must have brought up; types are the words that do."""
