@@ -1,5 +1,7 @@
 """Turns deeds with the cards lying aside into verbs: look, reveal, take some, put the rest away."""
 
+from typing import Final
+
 from techdeck.core.effects import look
 from techdeck.core.effects.card_shown import PutIt, TakeIt
 from techdeck.core.effects.look import (
@@ -27,6 +29,9 @@ from techdeck.deck.kinds import Kinds
 from techdeck.deck.nodes import Mistake, column, number, numbers_in, only_one, part, words
 from techdeck.deck.spoken import names_seat
 from techdeck.deck.trees import Node
+
+SINGLE: Final = ("other", "one", "card")
+"""The last words of what means one card: "the other", "the last one", "the remaining card"."""
 
 
 class AsideDeeds(Kinds):
@@ -56,11 +61,21 @@ class AsideDeeds(Kinds):
         return [TurnUntil(number(most) if most else look.NO_LIMIT, found)]
 
     def d_take_one(self, node: Node) -> list[Verb]:
+        if "several" in self.known and "aside" not in self.known and next(node.all_words()).lower().startswith("keep"):
+            self.draw_to_keep(node)
         self.require_aside(node, "THEM", "NUMBER")
         count = number(node)
         if count > self.aside:
             raise Mistake(f"only {self.aside} of those cards can be set aside here", column(node, "NUMBER"))
         return [TakeAside(look.ONE, i > 0) for i in range(count)]
+
+    def draw_to_keep(self, node: Node) -> None:
+        """Of several cards just drawn only some are kept: they lie aside until it is said where the others go."""
+        self.aside = self.looked = int(self.last_draw.n)
+        self.from_bottom = self.from_discard = False
+        self.changed_to[self.last_draw] = Look(self.aside, TOP, False)
+        self.known.add("aside")
+        self.kept_of = column(node)
 
     def d_take_best(self, node: Node) -> list[Verb]:
         only_one(node)
@@ -204,6 +219,9 @@ class AsideDeeds(Kinds):
         if is_it and ("aside" not in self.known or "unclear" in self.known):
             raise Mistake(self.missing("it"), column(rest))
         self.require_aside(rest)
+        one = words(rest) in (["OTHER"], ["REST"]) and next(rest.all_words()).lower().split()[-1] in SINGLE
+        if one and self.aside > 1:
+            raise Mistake(f"{self.aside} cards can be set aside here, not one: write 'the rest'", column(rest))
         counted = numbers_in(rest)
         if counted and number(rest) != self.aside:
             raise Mistake(f"{self.aside} cards can be set aside here: write 'the rest'", counted[0].column)

@@ -115,6 +115,9 @@ OF_ANOTHER: Final = (
 )
 UNCLEAR: Final = "'it' could be one card, another card or none here: show one card right before this"
 ONE_OF_WHICH: Final = "this could be one of the cards just taken or any card of your hand"
+WHERE_THE_OTHERS: Final = (
+    "it is not said where all of these cards go: write 'and discard the rest' or 'and put the rest on the bottom'"
+)
 UNREVEALED: Final = "only who drew it has seen this card: first write 'Reveal it.' or 'You may reveal it.'"
 UNCOUNTED: Final = "nobody counts how many of the cards set aside are put back here: leave this out"
 UNSEEN: Final = "the others have not seen these cards: reveal them instead of looking at them"

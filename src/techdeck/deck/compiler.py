@@ -21,7 +21,7 @@ from techdeck.core.effects.whole_hands import PassHands
 from techdeck.deck.brings import BRINGS, LAST_DEED, LYING
 from techdeck.deck.chosen import like
 from techdeck.deck.clauses import in_stretches, is_yours, of_hands, same_words, side_of
-from techdeck.deck.conditions import Conditions
+from techdeck.deck.conditions import Conditions, such_in
 from techdeck.deck.nodes import Mistake, column, kind_in, number, numbers_in, part, parts, span_of, words
 from techdeck.deck.notions import DEEDS
 from techdeck.deck.sentences import CHAINS, REMEMBERED, as_such, brought_by
@@ -235,6 +235,15 @@ class Compiler(Conditions):
         gave = self.deeds(chain)[-1].data in ("give_you", "give_random", "show_you")
         self.known -= {"drawn", "several", "uncounted"} | (set() if gave else {"did"})
         return body
+
+    def s_if_they_have(self, node: Node) -> list[Verb]:
+        self.require(node, "picked", "THATPLAYER", "THEY")
+        size, kind, act = part(node, *SIZES), kind_in(node), part(node, "that_does") or node
+        found = self.match(kind) if kind else Match(ANY)
+        body = self.by_picked_one(such_in(act) if kind else act)
+        holds = self.only_if(size, len(body)) if size else IfHolds(found, 1, len(body))
+        self.known -= LAST_DEED
+        return [About(True, len(body) + 2), holds, *body, About(False)]
 
     def s_both_do(self, node: Node) -> list[Verb]:
         self.require(node, "picked", "THATPLAYER", "THEM", "THEY", "BOTHOFYOU")

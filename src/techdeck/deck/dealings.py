@@ -51,9 +51,11 @@ class Dealings(Spoken):
     def check_side(self, node: Node) -> None:
         """ "On your left" is the left of whoever uses the card, "on their left" that of another player who acts."""
         wrong, right = ({"your"}, "their") if self.by_others else ({"their", "his", "her"}, "your")
+        wrong |= {"next"} if self.by_picked else set()
         for word in node.all_words():
             if word.type in ("ONLEFT", "ONRIGHT") and not wrong.isdisjoint(word.lower().split()):
-                raise Mistake(f"it is not clear whose side is meant by '{word.lower()}': write '{right}'", word.column)
+                said = f"it is not clear whose side is meant by '{word.lower()}'"
+                raise Mistake(f"{said}: write 'the player on {right} left' or 'right'", word.column)
 
     def d_look_hand(self, node: Node) -> list[Verb]:
         self.require(node, "picked", "THAT", "THEIR", "THATPLAYER")

@@ -9,6 +9,7 @@ from typing import Final
 from techdeck.core.effects.run import Program
 from techdeck.core.effects.verb import Verb
 from techdeck.deck.advice import CAN_BE_DONE, NOTHING_NEAR, sentence_mistakes
+from techdeck.deck.brings import WHERE_THE_OTHERS
 from techdeck.deck.chosen import readings_of, speaks_on
 from techdeck.deck.compiler import Compiler
 from techdeck.deck.files import grammar_text
@@ -170,6 +171,9 @@ class ReadText:
         self.mistakes: list[BadText] = []
         for sentence in split(text):
             self.sentence(sentence)
+        left = left_over(self.readings)
+        if left and not self.mistakes:
+            self.mistakes.append(BadText(WHERE_THE_OTHERS, left, ""))
 
     def sentence(self, sentence: Sentence) -> None:
         """Read one sentence."""
@@ -221,7 +225,12 @@ def is_understood(text: str) -> bool:
             readings, _ = read_on(readings, trees)
     except Mistake:
         return False
-    return True
+    return not left_over(readings)
+
+
+def left_over(readings: list[Compiler]) -> int:
+    """Where cards are drawn of which some are kept and it is not said where the others go; 0 if nowhere."""
+    return readings[0].kept_of if "aside" in readings[0].known else 0
 
 
 def mistakes_in(text: str) -> list[BadText]:

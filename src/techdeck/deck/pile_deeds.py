@@ -92,7 +92,9 @@ class PileDeeds(AsideDeeds):
         return self.to_deck(node, True)
 
     def to_deck(self, node: Node, under: bool) -> list[Verb]:
-        """Cards of the discard pile go to the deck one by one."""
+        """Cards of the discard pile go to the deck one by one; "it" is one of them."""
+        if "TAKE" in words(node):
+            only_one(node)
         found = self.matched(node)
         return [(OneMoreFromDiscard if i else FromDiscard)(found, True, under) for i in range(number(node))]
 

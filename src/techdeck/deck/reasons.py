@@ -11,6 +11,9 @@ POINTS: Final = "a text can't give or take points: each game counts its own"
 LATER: Final = "cards can't be kept beside the hand for later: put them under the deck, or discard them"
 ONCE: Final = "a text is carried out once, as soon as its card is used: write 'if' for what is so at that moment"
 HIGHEST: Final = "no text can ask for the highest or lowest card of a hand: say of which value, or that it is chosen"
+LOST: Final = "it is not said where the card goes: write 'discards' or 'gives'"
+PAIRS: Final = "no text can ask for a pair: say of which value or domain the cards are"
+DOUBLED: Final = "no text can double a value: write how much higher, 'counts as two higher'"
 HALF: Final = "no text can count half of something: write a number"
 UNDONE: Final = "no text can prevent or undo what another one does"
 TITLE: Final = 8
@@ -19,6 +22,8 @@ BEYOND: Final = {
     "when": ONCE, "whenever": ONCE, "at the start": ONCE, "at the beginning": ONCE, "at the end": ONCE,
     "each time": ONCE, "every time": ONCE, "your highest": HIGHEST, "your lowest": HIGHEST, "their highest": HIGHEST,
     "their lowest": HIGHEST, "half": HALF, "prevent": UNDONE, "cancel": UNDONE, "counter": UNDONE, "negate": UNDONE,
+    "lose their turn": TURNS, "loses their turn": TURNS, "lose a turn": TURNS, "loses a turn": TURNS, "pair": PAIRS,
+    "lose": LOST, "loses": LOST, "double": DOUBLED, "doubles": DOUBLED,
     "skip": TURNS, "skips": TURNS, "miss": TURNS, "misses": TURNS, "reverse": TURNS, "turns": TURNS,
     "point": POINTS, "points": POINTS, "score": POINTS, "scores": POINTS, "win": POINTS, "wins": POINTS,
     "set aside": LATER, "in front": LATER,
@@ -39,6 +44,7 @@ NAMED: Final = (
 )
 SHOWN: Final = "one card or the whole hand is revealed: write 'reveals a card of that value' or 'reveals their hand'"
 COMPARED: Final = "no text can compare the cards of several players: say who is meant"
+PUBLIC: Final = "everybody may look through the discard pile at any time: leave this sentence out"
 CHOSEN: Final = "it is not said what is done with the chosen card: write 'Choose a card from your hand and discard it.'"
 
 
@@ -50,6 +56,8 @@ def why_not(text: str, words: list[Word]) -> tuple[int, str] | None:
             return words[0].column + max(low.find(f" {said} "), 0), why
     if "turn" in low.split() and "another turn" in low:
         return words[0].column, TURNS
+    if [word.type for word in words] in (["SEARCH", "DISCARDPILE", "DOT"], ["LOOK", "DISCARDPILE", "DOT"]):
+        return words[0].column, PUBLIC
     return titled(words) or beyond_notions(words) or chosen_for_nothing(words) or taken_away(words)
 
 

@@ -54,6 +54,7 @@ class Sentences(Deeds):
         other.of_another, other.perhaps_of_another = set(self.of_another), self.perhaps_of_another
         other.said, other.last, other.repeating = self.said, self.last, self.repeating
         other.discarded, other.changed_to, other.last_draw = self.discarded, dict(self.changed_to), self.last_draw
+        other.kept_of = self.kept_of
         other.of_all, other.of_others, other.last_pick = self.of_all, self.of_others, self.last_pick
         return other
 

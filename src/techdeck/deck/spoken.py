@@ -83,6 +83,7 @@ class Spoken:
         self.alone = False
         self.last_draw = Draw(0)
         self.last_pick = Pick(0, False)
+        self.kept_of = 0
         self.changed_to: dict[Verb, Verb] = {}
 
     def require(self, node: Node, what: str, *types: str) -> None:
@@ -131,6 +132,8 @@ class Spoken:
         self.forget_such(rule, node)
         brought = set(BRINGS.get(rule, "").split()) | ({"declined"} if may_be_none(node) else set())
         self.known |= brought
+        if "aside" in brought:
+            self.kept_of = column(node) if rule == "look" and "DRAW" in words(node) else 0
         self.ever |= brought | ({"it"} if rule in SHOWS else set())
         self.of_another -= brought
         if self.perhaps_of_another:
