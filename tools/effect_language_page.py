@@ -22,8 +22,8 @@ PAGE = Path(__file__).resolve().parent.parent / "docs" / "effect-language.md"
 INTRO = """\
 # Writing card texts
 <!-- Made from the grammar, src/techdeck/deck/*.lark, by `make docs`; change the comments there. -->
-What a card says is what the players read and what the engine does; there is no program behind it. So you can write
-down the texts of a printed deck, or your own house rules, without any Python.
+What a card says is what the players read and what the engine does. So you can write down the texts of a printed deck,
+or your own house rules, without any Python.
 
 ## An edition file
 ```toml

@@ -158,6 +158,9 @@ MAY_BE_DONE = {
     "give_rest": "Look at the top card. Give it to another player.",
     "shuffle_both": "Shuffle your hand and the discard pile into the deck.",
     "reveal_random": "Reveal a random card from your hand.",
+    "exchange_two": "Exchange two neutral cards.",
+    "exchange_ends": "Look at the bottom card of the deck. Swap it with the top card.",
+    "give_discarded": "Give another player a card from the discard pile.",
     "show_you": "Pick another player. That player shows you their hand.",
 }
 """For every deed that one does or does not do, a text that ends with it."""

@@ -22,7 +22,7 @@ def told(text: str) -> list[str]:
         ("Every player reveals a card of value 14. Copy its effect.", ["14", "its"]),
         ("Fly. Look at the top 2 cards. Discard both. Take it. Draw 99.", ["Fly", "it", "99"]),
         ("Take it. Take 1. Copy its effect. Draw as many.", ["it", "1", "its", "as"]),
-        ("Draw 99. Every player passes 1 card to the left and draws 1. Draw 98.", ["99", "Every", "98"]),
+        ("Draw 99. Every other player passes 1 card to the left. Draw 98.", ["99", "Every", "98"]),
     ],
 )
 def test_every_sentence_with_a_mistake_is_told(text, words):

@@ -123,7 +123,7 @@ def test_what_nothing_has_brought_up_is_refused(text, word, message):
         ("You may pass 1 card to the left.", "pass", "only 'every player' can pass cards"),
         ("Every other player passes 1 card to the left.", "Every", "stand alone"),
         ("Every player may pass 1 card to the left.", "Every", "stand alone"),
-        ("Every player passes 1 card to the left, then draws 1.", "Every", "stand alone"),
+        ("Every other player passes 1 card to the left, then draws 1.", "Every", "stand alone"),
         ("Every player passes 1 card to the left; who does draws 1.", "Every", "stand alone"),
         ("Put 1 card face down.", "Put", "only 'every player' can put cards face down"),
         ("Every player puts 1 card face down.", "Every", "stand alone"),

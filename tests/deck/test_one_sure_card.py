@@ -175,7 +175,7 @@ def test_6_4_where_another_card_may_have_left_it_is_not_followed(tmp_path):
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("Draw 1. Discard it.", "only who drew it has seen this card"),
+        ("Draw 1. Put it under the deck.", "only who drew it has seen this card"),
         ("Take a card from the discard pile. Discard it.", "nothing before this says which card 'it' is"),
         ("Every player reveals a card of their hand. Put it under the deck.", "says which card 'it' is"),
         ("Pick another player, who looks at that hand.", "'that' would be the very player who is acting here"),

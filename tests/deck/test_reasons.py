@@ -73,6 +73,15 @@ def test_slips_are_counted():
         ("Each player discards their lowest card.", "no text can ask for the highest or lowest card of a hand"),
         ("Discard half of your hand, rounded up.", "no text can count half of something"),
         ("Prevent the next effect.", "no text can prevent or undo"),
+        ("Until the end of the round, all your knowledge cards count as science.", "one card at a time can count"),
+        ("Change the domain of a neutral card until the end of the round.", "one card at a time can count"),
+        ("One card in your hand counts as a wild until the end of the turn.", "no text makes a card a wild"),
+        ("Name a card.", "a value or a domain is named, not a card"),
+        ("Name a value. All players reveal all cards of that value.", "one card or the whole hand is revealed"),
+        ("The highest draws two cards.", "no text can compare the cards of several players"),
+        ("Double-check: look at the top card of the deck.", "what stands before the colon is not understood: a title"),
+        ("Bad luck: discard a card.", "what stands before the colon is not understood: a title"),
+        ("Search the deck for a 7 and reveal it.", "it is not said where the card goes"),
     ],
 )
 def test_what_a_text_can_not_do_is_told_as_such(text, why):

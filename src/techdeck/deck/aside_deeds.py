@@ -1,5 +1,7 @@
 """Turns deeds with the cards lying aside into verbs: look, reveal, take some, put the rest away."""
 
+from typing import Final
+
 from techdeck.core.effects import look
 from techdeck.core.effects.card_shown import PutIt, TakeIt
 from techdeck.core.effects.look import (
@@ -20,12 +22,16 @@ from techdeck.core.effects.match import (
     Match,
 )
 from techdeck.core.effects.registers import BOTTOM, TOP, TOP_OF_DISCARD
+from techdeck.core.effects.revealing import RevealDrawn
 from techdeck.core.effects.unseen import MoveAcross
 from techdeck.core.effects.verb import Verb
 from techdeck.deck.kinds import Kinds
 from techdeck.deck.nodes import Mistake, column, number, numbers_in, only_one, part, words
 from techdeck.deck.spoken import names_seat
 from techdeck.deck.trees import Node
+
+SINGLE: Final = ("other", "one", "card")
+"""The last words of what means one card: "the other", "the last one", "the remaining card"."""
 
 
 class AsideDeeds(Kinds):
@@ -55,11 +61,21 @@ class AsideDeeds(Kinds):
         return [TurnUntil(number(most) if most else look.NO_LIMIT, found)]
 
     def d_take_one(self, node: Node) -> list[Verb]:
+        if "several" in self.known and "aside" not in self.known and next(node.all_words()).lower().startswith("keep"):
+            self.draw_to_keep(node)
         self.require_aside(node, "THEM", "NUMBER")
         count = number(node)
         if count > self.aside:
             raise Mistake(f"only {self.aside} of those cards can be set aside here", column(node, "NUMBER"))
         return [TakeAside(look.ONE, i > 0) for i in range(count)]
+
+    def draw_to_keep(self, node: Node) -> None:
+        """Of several cards just drawn only some are kept: they lie aside until it is said where the others go."""
+        self.aside = self.looked = int(self.last_draw.n)
+        self.from_bottom = self.from_discard = False
+        self.changed_to[self.last_draw] = Look(self.aside, TOP, False)
+        self.known.add("aside")
+        self.kept_of = column(node)
 
     def d_take_best(self, node: Node) -> list[Verb]:
         only_one(node)
@@ -139,7 +155,7 @@ class AsideDeeds(Kinds):
         drawn, count = int(self.last_draw.n), number(node)
         if count >= drawn:
             raise Mistake(f"only {drawn} cards were drawn: write fewer, or 'them all'", column(node, "NUMBER"))
-        self.looked_at[self.last_draw] = Look(drawn, TOP, False)
+        self.changed_to[self.last_draw] = Look(drawn, TOP, False)
         return [*self.put_some(node), *[TakeAside(look.ONE, i > 0) for i in range(drawn - count)]]
 
     def d_mill(self, node: Node) -> list[Verb]:
@@ -190,6 +206,9 @@ class AsideDeeds(Kinds):
         if self.speaks_of_it(node):
             self.require(node, "it", "IT", "THATCARD")
             return [PutIt(where)]
+        drawn = "drawn" in self.known and "aside" not in self.known and words(node)[-1] in ("IT", "THATCARD")
+        if where == REST_TO_DISCARD and drawn:
+            return [RevealDrawn(True), PutIt(where)]  # all see a card that is discarded
         self.check_rest(node)
         return [ReturnRest(where, "ANYORDER" in words(node))]
 
@@ -200,6 +219,9 @@ class AsideDeeds(Kinds):
         if is_it and ("aside" not in self.known or "unclear" in self.known):
             raise Mistake(self.missing("it"), column(rest))
         self.require_aside(rest)
+        one = words(rest) in (["OTHER"], ["REST"]) and next(rest.all_words()).lower().split()[-1] in SINGLE
+        if one and self.aside > 1:
+            raise Mistake(f"{self.aside} cards can be set aside here, not one: write 'the rest'", column(rest))
         counted = numbers_in(rest)
         if counted and number(rest) != self.aside:
             raise Mistake(f"{self.aside} cards can be set aside here: write 'the rest'", counted[0].column)
@@ -218,6 +240,17 @@ class AsideDeeds(Kinds):
         if "ANYORDER" in words(node):
             raise Mistake("nobody sees these cards: look at them first, then put them there", column(node, "ANYORDER"))
         return [MoveAcross(number(node), BOTTOM if words(node)[1] == "BOTTOM" else TOP)]
+
+    def d_exchange_ends(self, node: Node) -> list[Verb]:
+        """The card looked at goes to the other end of the deck, and the one that lies there comes to its place."""
+        if "it" in self.known or not self.it_lies_aside() or self.from_discard:
+            raise Mistake(self.missing("it"), column(node, "IT", "THATCARD"))
+        self.require_aside(node, "IT", "THATCARD")
+        to_bottom = "BOTTOM" in words(node)
+        if to_bottom == self.from_bottom:
+            raise Mistake("it is that card itself: write the other end of the deck", column(node, "TOP", "BOTTOM"))
+        where = REST_UNDER if to_bottom else REST_ON_TOP
+        return [MoveAcross(1, BOTTOM if to_bottom else TOP), ReturnRest(where, not to_bottom)]
 
     def d_any_under(self, node: Node) -> list[Verb]:
         self.require_aside(node, "THEM")

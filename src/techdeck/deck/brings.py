@@ -32,9 +32,10 @@ BRINGS: Final = {
     "take_all": "did", "draw_until_kind": "did", "reveal_random": "did it revealed", "another_one": "did",
     "draw_hand": "did", "mill_until": "did it", "take_for": "did", "put_same": "uncounted",
     "give_rest": "did", "shuffle_both": "did", "trade_each": "", "peek_each": "",
+    "exchange_two": "did", "exchange_ends": "did", "give_discarded": "did",
     "pay": "", "give": "did picked", "give_that": "did", "give_you": "did",
 }  # fmt: skip
-LAST_DEED: Final = {"did", "moved", "drawn", "several", "nobody", "uncounted", "declined"}
+LAST_DEED: Final = {"did", "moved", "drawn", "several", "nobody", "uncounted", "declined", "others"}
 # After these another card could be meant by "it", so the text has to show one again.
 OTHER_CARD: Final = {
     "discard", "discard_any", "discard_matching", "discard_hand", "discard_down", "discard_random",
@@ -46,7 +47,7 @@ OTHER_CARD: Final = {
     "take_kind", "put_one", "mill", "discards_to_deck", "recover_some", "copy_hand", "steal_each", "discard_all_of",
     "draw_bottom", "copy_top", "give_random", "shuffle_cards", "recover_random", "shuffle_discarded", "give_one",
     "trade_random", "swap_two", "another_one", "draw_hand", "mill_until", "take_for", "give_rest", "shuffle_both",
-    "take_all", "draw_until_kind", "reveal_random",
+    "take_all", "draw_until_kind", "reveal_random", "exchange_ends", "give_discarded",
 }  # fmt: skip
 # These make the engine forget which card "it" was.
 SHOWS: Final = {
@@ -63,10 +64,10 @@ SEATS: Final = {
 """Words for a player who is picked where they stand."""
 PICKS: Final = {
     "steal_random", "steal_chosen", "steal_from_it", "trade", "swap_hands", "discard_from_it", "discard_theirs",
-    "show_to", "show_hand_to", "peek_random", "give_one", "trade_random", "give_rest",
+    "show_to", "show_hand_to", "peek_random", "give_one", "trade_random", "give_rest", "give_discarded",
 }  # fmt: skip
 """Deeds with another player, who may be picked for them."""
-PUTS_BACK: Final = {"return_rest", "rest_under", "rest_discard", "shuffle_rest", "put_same"}
+PUTS_BACK: Final = {"return_rest", "rest_under", "rest_discard", "shuffle_rest", "put_same", "exchange_ends"}
 
 NONE_LEFT: Final = {
     "mill", "mill_until", "discards_to_deck", "draw_bottom", "draw_until_kind", "rearrange", "take_for", "give_rest",
@@ -85,6 +86,8 @@ DISCARDS: Final = {
     "mill",
 }
 WHOLE_HANDS: Final = {"discard_hand", "shuffle_hand", "put_hand"}
+TAKES: Final = {"recover", "recover_some", "recover_random", "steal_random", "steal_chosen", "steal_from_it"}
+"""Deeds right after which "put one on top of the deck" could mean one of the cards just taken."""
 PARTED: Final = {"look", "reveal_top", "take_one", "put_one", "give_one"}
 """Deeds right after which "give one to another player" means one of the cards set aside."""
 DRAWS: Final = {"look", "reveal_top", "turn_until"}
@@ -97,6 +100,7 @@ MISSING: Final = {
     "moved": "nothing right before this says how many 'as many' is: discard or put away cards first",
     "did": "nothing right before this says what 'you do' means: first say what you may do",
     "nobody": "nothing right before this says what nobody did: first have every player do something with cards in turn",
+    "others": "it is not clear who is meant by 'each': write 'each other player'",
     "those": "nothing before this says which cards 'those' are: first have every other player reveal one",
     "picked": "nothing before this says which player: begin with 'Pick another player'",
     "own": "'that' would be the very player who is acting here: have another player picked, or do it yourself",
@@ -110,7 +114,11 @@ OF_ANOTHER: Final = (
     "for the next player this would mean what the player before has shown, named or picked: leave one of the two out"
 )
 UNCLEAR: Final = "'it' could be one card, another card or none here: show one card right before this"
-UNREVEALED: Final = "only who drew it has seen this card: write 'Draw a card and reveal it.' first"
+ONE_OF_WHICH: Final = "this could be one of the cards just taken or any card of your hand"
+WHERE_THE_OTHERS: Final = (
+    "it is not said where all of these cards go: write 'and discard the rest' or 'and put the rest on the bottom'"
+)
+UNREVEALED: Final = "only who drew it has seen this card: first write 'Reveal it.' or 'You may reveal it.'"
 UNCOUNTED: Final = "nobody counts how many of the cards set aside are put back here: leave this out"
 UNSEEN: Final = "the others have not seen these cards: reveal them instead of looking at them"
 STILL_ASIDE: Final = (

@@ -106,6 +106,7 @@ def speaks_on(row: list[Word], words: list[Word]) -> bool:
         return False
     last, said = row[deeds[-1]].type, (words[0].type, words[1].type)
     picked = last == "PICK" and said[0] != "REVEAL" and "CARD" in [word.type for word in row[deeds[-1] :]]
-    if said[0] in GOT and said[1] in SPOKEN_OF and (picked or last == "SEARCH"):
+    found = last == "SEARCH" or (last == "REVEAL" and "SEARCH" in [row[at].type for at in deeds])
+    if said[0] in GOT and said[1] in SPOKEN_OF and (picked or found):
         return True
     return last == "PICK" and unfolded_at([*row, *words[:4]], deeds[-1]) is not None

@@ -14,12 +14,14 @@ from techdeck.core.effects.control import (
 )
 from techdeck.core.effects.look import PutBack
 from techdeck.core.effects.match import ANY, Match
-from techdeck.core.effects.secret import LEFT, RIGHT, DealFaceDown, Pass
+from techdeck.core.effects.people import Pick
+from techdeck.core.effects.secret import DealFaceDown, Pass
 from techdeck.core.effects.verb import Verb
 from techdeck.core.effects.whole_hands import PassHands
 from techdeck.deck.brings import BRINGS, LAST_DEED, LYING
 from techdeck.deck.chosen import like
-from techdeck.deck.conditions import Conditions
+from techdeck.deck.clauses import in_stretches, is_yours, of_hands, same_words, side_of
+from techdeck.deck.conditions import Conditions, such_in
 from techdeck.deck.nodes import Mistake, column, kind_in, number, numbers_in, part, parts, span_of, words
 from techdeck.deck.notions import DEEDS
 from techdeck.deck.sentences import CHAINS, REMEMBERED, as_such, brought_by
@@ -44,6 +46,10 @@ class Compiler(Conditions):
         tail = part(node, "who_does", "who_does_not", "unless_they", "if_they_hold", "dealt_back")
         chain = of_hands(part(node, *CHAINS) or node) if condition else part(node, *CHAINS) or node
         self.check_person(node, chain)
+        stretches = in_stretches(chain)
+        if len(stretches) > 1 and node.data == "every" and not condition and not tail and not part(node, "may_they"):
+            said = [word for word in node.children if isinstance(word, Word)]
+            return [verb for one in stretches for verb in self.every(Node("every", [*said, one]), False)]
         deeds = [deed.data for deed in self.deeds(chain)]
         if not {"pass_cards", "pass_hands", "put_face_down"}.isdisjoint(deeds) or (tail and tail.data == "dealt_back"):
             return self.all_at_once(node, chain, tail)
@@ -52,6 +58,7 @@ class Compiler(Conditions):
             body = self.clause(chain)
             self.alone = self.by_picked = False
             self.known -= LAST_DEED | {"picked", "hand"}
+            self.known.add("others")
             each = WithEach(len(body) + 1)
             return [each, *body, NextPlayer(each)]
         self.check_in_turn(node)
@@ -59,6 +66,7 @@ class Compiler(Conditions):
         self.of_all, self.of_others = True, others
         body = self.by_another(node, lambda: self.each(node, chain, tail), others or bool(condition))
         self.of_all, self.of_others = False, False
+        self.known |= {"others"} if others else set()
         size = part(condition, *SIZES) if condition else None
         if size:
             body = [self.only_if(size, len(body)), *body]
@@ -228,8 +236,19 @@ class Compiler(Conditions):
         self.known -= {"drawn", "several", "uncounted"} | (set() if gave else {"did"})
         return body
 
+    def s_if_they_have(self, node: Node) -> list[Verb]:
+        self.require(node, "picked", "THATPLAYER", "THEY")
+        size, kind, act = part(node, *SIZES), kind_in(node), part(node, "that_does") or node
+        found = self.match(kind) if kind else Match(ANY)
+        body = self.by_picked_one(such_in(act) if kind else act)
+        holds = self.only_if(size, len(body)) if size else IfHolds(found, 1, len(body))
+        self.known -= LAST_DEED
+        return [About(True, len(body) + 2), holds, *body, About(False)]
+
     def s_both_do(self, node: Node) -> list[Verb]:
         self.require(node, "picked", "THATPLAYER", "THEM", "THEY", "BOTHOFYOU")
+        if type(self.last_pick) is Pick:
+            self.changed_to[self.last_pick] = Pick(self.last_pick.body, self.last_pick.keeps_count)  # both are two
         return self.clause(part(node, *CHAINS) or node) + self.s_that_does(node)
 
     def s_neighbours_do(self, node: Node) -> list[Verb]:
@@ -257,31 +276,3 @@ class Compiler(Conditions):
 
     def s_you_do(self, node: Node) -> list[Verb]:
         return self.clause(parts(node)[0])
-
-
-def side_of(deed: Node) -> int:
-    """Which way cards are passed: clockwise is to the left."""
-    return RIGHT if {"LEFT", "ONLEFT", "CLOCKWISE"}.isdisjoint(words(deed)) else LEFT
-
-
-def of_hands(chain: Node) -> Node:
-    """ "Two of them", where players with so many cards are spoken of, are cards of the hand."""
-    found: list[Node | Word] = []
-    for deed in chain.children:
-        if isinstance(deed, Node) and deed.data == "put_one" and words(deed) == ["DISCARD", "NUMBER", "OF", "THEM"]:
-            said = list(deed.all_words())
-            deed = Node("discard", [said[0], Node("own_cards", [said[1]])])
-        found.append(deed)
-    return Node(chain.data, found)
-
-
-def is_yours(node: Node) -> bool:
-    """Whether all that is done is to show you a hand or to give you random cards: then it is you who looks or takes."""
-    chain = part(node, "chain")
-    plain = chain is not None and not part(node, "may_they", "condition")
-    return plain and [deed.data for deed in parts(chain or node)] in (["show_you"], ["give_random"])
-
-
-def same_words(one: Node | None, other: Node) -> bool:
-    """Whether two kinds of cards are the same, word by word."""
-    return one is not None and words(one) == words(other) and numbers_in(one) == numbers_in(other)

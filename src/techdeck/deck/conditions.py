@@ -150,7 +150,9 @@ class Conditions(Perhaps):
         only_one(node)
         found = self.matched(node) if kind_in(node) else self.spoken_of(node)
         self.after(Node("give_you", []))
-        return [About(True, 2), Give(1, True, found), About(False)]
+        given: list[Verb] = [About(True, 2), Give(1, True, found), About(False)]
+        otherwise = part(node, "else")
+        return given if otherwise is None else [*given, *self.if_not_done(parts(otherwise)[0], otherwise)]
 
     def s_if_it_is(self, node: Node) -> list[Verb]:
         self.require(node, "it", "IT")
@@ -172,4 +174,4 @@ def discards_in(node: Node | Word, kind: Node | None) -> Node | Word:
 def such_in(node: Node) -> Node:
     """A clause about a card of a kind, where "it" and "one" are such a card."""
     below = [such_in(as_such(child)) if isinstance(child, Node) else child for child in node.children]
-    return Node(node.data, below) if node.data in ("if_hand", "chain", "may", "you_do") else node
+    return Node(node.data, below) if node.data in ("if_hand", "that_does", "chain", "may", "you_do") else node

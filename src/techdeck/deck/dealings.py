@@ -11,10 +11,11 @@ from techdeck.core.effects.between_hands import (
     TradeByChance,
     TradeCards,
 )
-from techdeck.core.effects.control import About, NextPlayer, WithEach
-from techdeck.core.effects.hands import Give
-from techdeck.core.effects.match import Match
+from techdeck.core.effects.control import DID_IT, About, If, NextPlayer, WithEach
+from techdeck.core.effects.hands import Draw, Give
+from techdeck.core.effects.match import ANY, Match
 from techdeck.core.effects.people import PeekHand, Pick
+from techdeck.core.effects.piles import FromDiscard
 from techdeck.core.effects.seats import BY_CHANCE, FEWEST_CARDS, MOST_CARDS, ON_LEFT, ON_RIGHT, OTHER_SIDE, PickOf
 from techdeck.core.effects.showing import PeekByChance, ShowTo
 from techdeck.core.effects.verb import Verb
@@ -35,15 +36,26 @@ class Dealings(Spoken):
     """Compiles deeds with another player."""
 
     def d_pick(self, node: Node) -> list[Verb]:
-        return [self.picking(node, 0)]
+        self.last_pick = self.picking(node, 0)
+        return [self.last_pick]
 
     def picking(self, node: Node, body: int, keeps_count: bool = False) -> Pick:
         """The pick of a player: another one, anyone, or the one the text says."""
+        self.check_side(node)
         named = next((word for word in words(node) if word in WHICH), None)
         if named is not None:
             return PickOf(WHICH[named], body, keeps_count, named in ("HASMOST", "HASFEWEST"))
         anyone = node.data in ("pick", "whom") and "ANYPLAYER" in words(node)  # nobody gives themselves a card
         return Pick(body, keeps_count, True) if anyone else Pick(body, keeps_count)
+
+    def check_side(self, node: Node) -> None:
+        """ "On your left" is the left of whoever uses the card, "on their left" that of another player who acts."""
+        wrong, right = ({"your"}, "their") if self.by_others else ({"their", "his", "her"}, "your")
+        wrong |= {"next"} if self.by_picked else set()
+        for word in node.all_words():
+            if word.type in ("ONLEFT", "ONRIGHT") and not wrong.isdisjoint(word.lower().split()):
+                said = f"it is not clear whose side is meant by '{word.lower()}'"
+                raise Mistake(f"{said}: write 'the player on {right} left' or 'right'", word.column)
 
     def d_look_hand(self, node: Node) -> list[Verb]:
         self.require(node, "picked", "THAT", "THEIR", "THATPLAYER")
@@ -128,6 +140,15 @@ class Dealings(Spoken):
     def d_give_each(self, node: Node) -> list[Verb]:
         return self.with_each(node, lambda: Give(number(node), False))
 
+    def d_give_discarded(self, node: Node) -> list[Verb]:
+        """A card of the discard pile goes on top of the deck, and whoever gets it draws it from there."""
+        if self.by_others:
+            raise Mistake("only you can give away a discarded card", column(node))
+        only_one(node)
+        given: list[Verb] = [About(True, 2), Draw(1), About(False)]
+        body = [*[self.picking(node, len(given)) for _ in self.with_whom(node)], *given]
+        return [FromDiscard(self.matched(node), True), If(DID_IT, Match(ANY), len(body)), *body]
+
     def d_steal_each(self, node: Node) -> list[Verb]:
         return self.with_each(node, lambda: TakeByChance(number(node)))
 
@@ -149,6 +170,8 @@ class Dealings(Spoken):
         """The same with every other player in turn, or with both neighbours."""
         if self.by_others:
             raise Mistake("only you can do this with every other player", column(node))
+        if "EACH" in words(node):
+            self.require(node, "others", "EACH")
         self.known -= {"picked", "hand"}
         if "NEIGHBOURS" in words(node):
             return [verb for side in (ON_LEFT, OTHER_SIDE) for verb in (PickOf(side, 1), made())]

@@ -79,6 +79,14 @@ class Deeds(HandDeeds):
         self.known.discard("those")
         return [ExchangeOneOf(first, second, i == 0) for i in range(as_many(node))]
 
+    def d_exchange_two(self, node: Node) -> list[Verb]:
+        if number(node) != 2:
+            raise Mistake("exactly two cards change places", column(node, "NUMBER"))
+        if "INPLAY" in words(node):
+            both = "write 'Exchange a neutral card with your own card in play.', or 'Exchange two neutral cards.'"
+            raise Mistake(f"it must be said whose cards these are: {both}", column(node, "CARD"))
+        return [Exchange(pointing.NEUTRAL, pointing.NEUTRAL, False)]
+
     def d_replace(self, node: Node) -> list[Verb]:
         first, second = replaced(self, node)
         if as_many(node) == 1:
@@ -143,9 +151,9 @@ class Deeds(HandDeeds):
         return [Copy(copying.IT)]
 
     def d_copy_last(self, node: Node) -> list[Verb]:
-        if "ANOTHER" not in words(node) or "THISROUND" not in words(node):
+        if "ANOTHER" not in words(node):
             right = "write 'the last card another player used this round'"
-            raise Mistake(f"only what another player used this round is remembered: {right}", column(node, "LASTUSED"))
+            raise Mistake(f"only what another player used is remembered: {right}", column(node, "LASTUSED", "LAST"))
         return [Copy(copying.LAST_USED_BY_ANOTHER)]
 
     def d_counts_neighbour(self, node: Node) -> list[Verb]:

@@ -22,7 +22,7 @@ from techdeck.core.effects.whole_hands import (
     RevealHand,
     ShuffleHandIn,
 )
-from techdeck.deck.brings import DISCARDS, WHOLE_HANDS
+from techdeck.deck.brings import DISCARDS, ONE_OF_WHICH, TAKES, WHOLE_HANDS
 from techdeck.deck.nodes import Mistake, column, kind_in, number, numbers_in, only_one, part, words
 from techdeck.deck.pile_deeds import PileDeeds
 from techdeck.deck.trees import Node, Word
@@ -59,6 +59,10 @@ class HandDeeds(PileDeeds):
         return [Draw(number(node))]
 
     def d_another_one(self, node: Node) -> list[Verb]:
+        if "AGAIN" in words(node):
+            if self.last_draw.n != 1:
+                raise Mistake("it is not clear how many are drawn again: write 'draw a card'", column(node))
+            return [Draw(1)]
         if self.last not in ("draw", "discard"):
             raise Mistake("it is not clear what is done with another: say it again", column(node))
         return [Draw(1) if self.last == "draw" else DiscardCards(1, 1, Match(ANY))]
@@ -135,6 +139,9 @@ class HandDeeds(PileDeeds):
     def d_put_back(self, node: Node) -> list[Verb]:
         if "aside" in self.known:
             raise Mistake("cards are set aside here: write 'of them' or 'from your hand'", column(node, "CARD"))
+        if self.last in TAKES and words(part(node, "n_cards") or node) == ["NUMBER"]:
+            right = "write 'a card from your hand', or take fewer and put one there from where they were"
+            raise Mistake(f"{ONE_OF_WHICH}: {right}", column(node, "NUMBER"))
         return self.d_put_away(node)
 
     def d_put_up_to(self, node: Node) -> list[Verb]:

@@ -9,6 +9,7 @@ from typing import Final
 from techdeck.core.effects.run import Program
 from techdeck.core.effects.verb import Verb
 from techdeck.deck.advice import CAN_BE_DONE, NOTHING_NEAR, sentence_mistakes
+from techdeck.deck.brings import WHERE_THE_OTHERS
 from techdeck.deck.chosen import readings_of, speaks_on
 from techdeck.deck.compiler import Compiler
 from techdeck.deck.files import grammar_text
@@ -171,6 +172,9 @@ class ReadText:
         self.mistakes: list[BadText] = []
         for sentence in split(text):
             self.sentence(sentence)
+        left = left_over(self.readings)
+        if left and not self.mistakes:
+            self.mistakes.append(BadText(WHERE_THE_OTHERS, left, ""))
 
     def sentence(self, sentence: Sentence) -> None:
         """Read one sentence."""
@@ -207,8 +211,8 @@ class ReadText:
 
     def program(self) -> Program:
         """The text as verbs."""
-        looked_at = self.readings[0].looked_at
-        verbs = [looked_at.get(verb, verb) for verb in self.verbs]
+        changed_to = self.readings[0].changed_to
+        verbs = [changed_to.get(verb, verb) for verb in self.verbs]
         return Program(
             remember_discarded(remember_drawn(verbs), self.readings[0].discarded),
             self.numbers,
@@ -229,7 +233,12 @@ def is_understood(text: str) -> bool:
             readings, _ = read_on(readings, trees)
     except Mistake:
         return False
-    return True
+    return not left_over(readings)
+
+
+def left_over(readings: list[Compiler]) -> int:
+    """Where cards are drawn of which some are kept and it is not said where the others go; 0 if nowhere."""
+    return readings[0].kept_of if "aside" in readings[0].known else 0
 
 
 def mistakes_in(text: str) -> list[BadText]:

@@ -23,6 +23,8 @@ RESHUFFLING: Final = re.compile(r"if the (deck|draw pile) (is empty|runs out|is 
 """What every game does anyway. (Family 2.5)"""
 IS_AFTER: Final = {"it", "that", "there"}
 """After these, "'s" is "is"."""
+BEFORE_YOU: Final = {".", ";", ":", "then", "and"}
+"""After these, "you" is whoever does something."""
 UNKNOWN: Final = "UNKNOWN"
 FILLER: Final = "FILLER"
 """A phrase that means nothing by itself."""
@@ -61,6 +63,8 @@ def tokens(text: str) -> list[Word]:
     at = 0
     while at < len(written):
         size, notion, value = read_at(raw, at)
+        if notion == "OFCHOICE" and raw[at] == "you" and (at == 0 or raw[at - 1] in BEFORE_YOU):
+            size, notion = 1, "YOU"  # "you choose a card" is no card of your choice
         if is_filler(raw, at, size, notion):
             at += size
             continue
@@ -86,6 +90,11 @@ def is_filler(raw: list[str], at: int, size: int, notion: str) -> bool:
     return notion == FILLER or (notion in TRAILING and ends) or (raw[at] == "first" and begins)
 
 
+def counts_cards(words: list[str]) -> bool:
+    """Whether so many cards come, or a card: the next two cards are the top two cards."""
+    return words[:1] == ["card"] or (is_number(words) and words[1:] in (["card"], ["cards"]))
+
+
 def is_number(words: list[str]) -> bool:
     """Whether a word is a number, in digits or written out."""
     return bool(words) and (words[0] in NUMBERS or words[0][0] in "0123456789")
@@ -107,6 +116,8 @@ def without_reminder(found: re.Match[str]) -> str:
 def read_at(raw: list[str], at: int) -> tuple[int, str, str]:
     """How many words make the next notion, what it is, and its value if it is a number."""
     word = raw[at]
+    if word == "next" and counts_cards(raw[at + 1 : at + 3]):
+        return 1, "TOP", ""
     if word[0] in "0123456789":
         return 1, "NUMBER", ""
     for size in range(min(LONGEST_PHRASE, len(raw) - at), 0, -1):

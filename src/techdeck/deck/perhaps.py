@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from techdeck.core.effects.card_shown import PutIt
 from techdeck.core.effects.control import (
     DID_IT,
     Again,
@@ -50,7 +51,7 @@ class Perhaps(Sentences):
         if it and not self.discarded.isdisjoint(verbs):
             self.unclear_it()
         first, rest = verbs[0], verbs[1:]
-        if isinstance(first, RevealDrawn):
+        if isinstance(first, RevealDrawn) and not isinstance(rest[:1] and rest[0], PutIt):
             return [RevealDrawn(False), *([If(DID_IT, Match(ANY), len(rest)), *rest] if rest else [])]
         if isinstance(first, PARTING) and first.low == 0 and all(is_as_many(verb) for verb in rest):
             return verbs

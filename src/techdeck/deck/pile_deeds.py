@@ -92,12 +92,17 @@ class PileDeeds(AsideDeeds):
         return self.to_deck(node, True)
 
     def to_deck(self, node: Node, under: bool) -> list[Verb]:
-        """Cards of the discard pile go to the deck one by one."""
+        """Cards of the discard pile go to the deck one by one; "it" is one of them."""
+        if "TAKE" in words(node):
+            only_one(node)
         found = self.matched(node)
         return [(OneMoreFromDiscard if i else FromDiscard)(found, True, under) for i in range(number(node))]
 
     def d_search_kind(self, node: Node) -> list[Verb]:
         only_one(node)
+        if words(node)[-1] in ("IT", "THATCARD") and {"TAKE", "PUT"}.isdisjoint(words(node)):
+            both = "'reveal it and put it into your hand', or 'Reveal cards from the deck until you reveal ...'"
+            raise Mistake(f"it is not said where the card goes: write {both}", column(node, "REVEAL"))
         return [SearchFor(self.matched(node), "REVEAL" in words(node))]
 
     def d_shuffle_deck(self, node: Node) -> list[Verb]:

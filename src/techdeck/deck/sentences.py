@@ -53,8 +53,9 @@ class Sentences(Deeds):
         other.from_discard = self.from_discard
         other.of_another, other.perhaps_of_another = set(self.of_another), self.perhaps_of_another
         other.said, other.last, other.repeating = self.said, self.last, self.repeating
-        other.discarded, other.looked_at, other.last_draw = self.discarded, dict(self.looked_at), self.last_draw
-        other.of_all, other.of_others = self.of_all, self.of_others
+        other.discarded, other.changed_to, other.last_draw = self.discarded, dict(self.changed_to), self.last_draw
+        other.kept_of = self.kept_of
+        other.of_all, other.of_others, other.last_pick = self.of_all, self.of_others, self.last_pick
         return other
 
     def sentence(self, node: Node) -> list[Verb]:
@@ -173,7 +174,7 @@ class Sentences(Deeds):
         """After this or that: what both brought up, and the cards that one of the two leaves lying aside."""
         it, other_it = self.which_it(), other.which_it()
         self.known.discard("several")
-        self.looked_at |= other.looked_at
+        self.changed_to |= other.changed_to
         both = self.known & other.known
         lying = both & LYING if "aside" in both else (self.known | other.known) & LYING
         self.looked = self.looked if self.looked == other.looked else MANY

@@ -2,6 +2,7 @@
 
 from techdeck.core.effects.hands import Draw
 from techdeck.core.effects.match import ANY, SAME_DOMAIN, SAME_VALUE, Match
+from techdeck.core.effects.people import Pick
 from techdeck.core.effects.verb import Verb
 from techdeck.deck.brings import (
     BRINGS,
@@ -81,7 +82,9 @@ class Spoken:
         self.of_others = False
         self.alone = False
         self.last_draw = Draw(0)
-        self.looked_at: dict[Verb, Verb] = {}
+        self.last_pick = Pick(0, False)
+        self.kept_of = 0
+        self.changed_to: dict[Verb, Verb] = {}
 
     def require(self, node: Node, what: str, *types: str) -> None:
         """The sentence speaks of something an earlier one must have brought up; types are the words that do."""
@@ -129,6 +132,8 @@ class Spoken:
         self.forget_such(rule, node)
         brought = set(BRINGS.get(rule, "").split()) | ({"declined"} if may_be_none(node) else set())
         self.known |= brought
+        if "aside" in brought:
+            self.kept_of = column(node) if rule == "look" and "DRAW" in words(node) else 0
         self.ever |= brought | ({"it"} if rule in SHOWS else set())
         self.of_another -= brought
         if self.perhaps_of_another:

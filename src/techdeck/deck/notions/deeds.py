@@ -6,7 +6,7 @@ DEEDS: Final = {
     "DRAW": ["draw"],
     "DISCARD": ["discard", "throw away"],
     "TAKE": ["take", "get", "gain", "keep", "steal", "retrieve", "recover", "take back", "pick up", "receive"],
-    "PUT": ["put", "place", "return", "add", "put back", "place back", "move", "lay"],
+    "PUT": ["put", "place", "return", "add", "put back", "place back", "move", "lay", "putting"],
     "REVEAL": [
         "reveal",
         "show",
@@ -33,7 +33,7 @@ DEEDS: Final = {
     "CUT": ["cut"],
     "REPEAT": ["repeat"],
     "COUNT": ["count"],
-    "HOLD": ["hold", "have", "has"],
+    "HOLD": ["hold", "have", "has", "contain"],
     "DEAL": ["deal", "dealt"],
     "REFILL": ["refill", "fill", "fill up", "replenish"],
     "CAUSE": ["make", "force"],
