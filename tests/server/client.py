@@ -80,6 +80,9 @@ class Player:
         self.over: Data | None = None
         self.pictures: dict[int, tuple[Data, Data]] = {}
         """What it saw at every version."""
+        self.names: list[str | None] = []
+        self.renamed: set[int] = set()
+        """The versions it saw before somebody got another name: what was asked there is told with that name now."""
         self.events: dict[int, tuple[list[Data], list[str]]] = {}
         self.history: list[tuple[int, str]] = []
         """What was told before it came, with the version of each sentence."""
@@ -162,13 +165,18 @@ class Player:
         type = message["type"]
         self.counts[type] = self.counts.get(type, 0) + 1
         if type == "table":
-            self.info = message
+            names = [seat.get("name") for seat in message["seats"]]
+            if names != self.names:
+                self.renamed.update(self.pictures)
+            self.info, self.names = message, names
         elif type == "view":
             self.version, self.view, self.asked_now = message["version"], message["view"], message["asked"]
             self.clocks = message.get("clocks")
             self.history = [(line["version"], line["words"]) for line in message.get("told", [])]
             if self.version in self.pictures:
-                assert self.pictures[self.version] == (self.view, self.asked_now), "a fresh view shows something else"
+                view, asked = self.pictures[self.version]
+                assert view == self.view, "a fresh view shows something else"
+                assert asked == self.asked_now or self.version in self.renamed, "a fresh view asks something else"
             self.note()
         elif type == "update":
             self.update(message)
@@ -200,6 +208,7 @@ class Player:
         assert self.version is not None
         self.asked = reading.filled_in(self.asked_now)
         self.pictures[self.version] = copy.deepcopy((self.view, self.asked_now))
+        self.renamed.discard(self.version)
 
     @property
     def choices(self) -> list[Data]:
