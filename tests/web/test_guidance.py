@@ -214,3 +214,25 @@ def test_an_offer_that_was_begun_ends_with_the_trading(browser, site):
     expect(asks(ann).get_by_role("button", name="Offer to all")).to_be_hidden()
     for page in (ann, ben):
         page.context.close()
+
+
+def takes_all_others(view: Data, question: Data) -> bool:
+    """The person may claim two pairs against the only four other cards of the tableau."""
+    own = view["tableaus"][view["seat"]]
+    is_mine = question["code"] == "take_turn" and my_turn(view, question)
+    return is_mine and len(own["cards"]) == 8 and "two_pairs" in own["claimable"]
+
+
+def test_a_claim_against_all_other_cards_goes_through(stage):
+    at("paradoxical", takes_all_others)(stage)
+    page, bar = stage.page, asks(stage.page)
+    claims = page.get_by_role("region", name="Claims").get_by_role("button", name="Two pairs")
+    claims.first.click()
+    expect(bar).to_contain_text("Claim this: two pairs")
+    others = page.get_by_role("region", name="indifferent").get_by_role("button")
+    expect(others).to_have_count(4)
+    others.first.click()
+    expect(others).to_have_count(4)
+    bar.get_by_role("button", name="Claim").click()
+    expect(page.get_by_role("log")).to_contain_text("You claim two pairs", timeout=SOON)
+    assert stage.wrong == []
