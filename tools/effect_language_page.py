@@ -16,14 +16,14 @@ MOST_PHRASES = 2
 SEVERAL = {"PARITY", "COURT"}
 """Notions whose words are not the same, only of the same sort."""
 PLAIN = "As it says."
-ABOUT_DEEDS = "Cards that are looked at or turned up are set aside until the text says where they go."
+ABOUT_DEEDS = "These need a word more."
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "effect-language.md"
 
 INTRO = """\
 # Writing card texts
 <!-- Made from the grammar, src/techdeck/deck/*.lark, by `make docs`; change the comments there. -->
-What a card says is what the players read and what the engine does. So you can write down the texts of a printed deck,
-or your own house rules, without any Python.
+What a card says is what players read and what the engine does: write down the texts of a printed deck, or your house
+rules, without any Python.
 
 ## An edition file
 ```toml
@@ -40,9 +40,9 @@ may run over several lines between `\"\"\"` and `\"\"\"`. `source` says where na
 
 ## How a text is read
 Write as card games do. Words are read as a few plain notions: "choose", "pick" and "select" are one and the same, so
-are "one", "1" and "a", or "from", "in" and "of". Capitals, spaces and most commas don't matter, nor do endings:
-"draws", "cards". A whole sentence in parentheses is a reminder for people and is left out, unless it says "only",
-"except" or the like. Counts go from 1 to MOST, values from 1 to 13.
+are "one", "1" and "a", "each" and "every", "from", "in" and "of". Capitals, spaces, endings and most commas don't
+matter. A whole sentence in parentheses is a reminder and is left out, unless it says "only", "except" or the like.
+Counts go from 1 to MOST, values from 1 to 13.
 
 A text is carried out sentence by sentence, each as far as possible; a sentence ends with a full stop, its parts with a
 semicolon. Any deed can stand after any of the beginnings of a sentence: "each player ...", "you may ...", "that
@@ -51,11 +51,10 @@ could mean two different things, it is refused with both of them; it is never gu
 `techdeck deck explain "Draw a card, then discard one."`.
 
 "It" is the one card that was just revealed, shown or discarded. "Instead" takes the place of what stands before it.
-"That many", "if you do" and "if nobody did" look back at the very last thing that was done. If nobody named, showed or
-picked anything, because they couldn't or because they said no, a sentence that speaks of it is skipped. But a no
-doesn't change what was spoken of before: a card that an earlier sentence had shown is still "it". Cards that a text
-looks at or reveals are set aside until a later sentence says where they go; if none does, they go back to where they
-came from.
+"That many", "if you do" and "if nobody did" look back at the very last thing that was done. A sentence that speaks of
+what nobody named, showed or picked, because they couldn't or said no, is skipped; but a card that was shown earlier is
+still "it". Cards that a text looks at or reveals are set aside until it says where they go; if it doesn't, they go
+back to where they came from.
 """
 
 ERRORS = """\
@@ -117,9 +116,9 @@ def words_table() -> str:
 
 
 def are_different(one: str, other: str = "") -> bool:
-    """Whether two phrases for the same differ in more than a word that is added: these need not be told."""
-    first, second = set(one.split()), set(other.split())
-    return bool(second) and not first <= second and not second <= first
+    """Whether two phrases for the same have no word in common, whatever its ending: others need not be told."""
+    first = tuple(one.split())
+    return bool(other) and not any(word.startswith(first) for word in other.split())
 
 
 def sentence_rules() -> set[str]:

@@ -1,4 +1,4 @@
-"""The page of natural texts with what they mean, and the list of near-misses that must be told apart."""
+"""The pages of natural texts with what they mean, and the list of near-misses that must be told apart."""
 
 from pathlib import Path
 
@@ -8,7 +8,8 @@ HERE = Path(__file__).parent
 def natural_texts() -> list[tuple[str, str]]:
     """Each text with its canonical program."""
     found, meaning = [], ""
-    for row in (HERE / "natural_texts.txt").read_text(encoding="utf-8").splitlines():
+    rows = [(HERE / page).read_text(encoding="utf-8").splitlines() for page in ("natural_texts.txt", "fresh_texts.txt")]
+    for row in [*rows[0], *rows[1]]:
         if row.startswith("= "):
             meaning = row[2:]
         elif row and not row.startswith("#"):

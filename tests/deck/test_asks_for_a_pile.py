@@ -20,6 +20,7 @@ A_PILE = re.compile(r"\bdeck\b|\bdiscard pile\b|\b(?:top|bottom) (?:card|\d+ car
 NOT_ASKED = {
     "under the deck": "a card goes under its own deck",
     "on top of the deck": "a card goes on its own deck",
+    "on the top or the bottom of the deck": "a card goes to its own deck",
     "to the bottom of the deck": "a card goes under its own deck",
     "on the bottom of the deck": "a card goes under its own deck",
     "into the deck": "a card is shuffled into its own deck",

@@ -11,6 +11,8 @@ BRINGS_NOTHING = {
     "pass_cards": "stands alone after 'every player'",
     "pass_hands": "stands alone after 'every player'",
     "draw_up_to": "is refused, with both things it could mean",
+    "draw_discarded": "is refused, with both things it could mean",
+    "gain": "is refused, or read as another deed",
     "put_face_down": "stands alone after 'every player'",
 }
 """Deeds after which no word may look back at them, each with the reason."""
@@ -104,6 +106,7 @@ MAY_BE_DONE = {
     "look_hand": "Pick another player. Look at that hand.",
     "give": "Give another player 1 card of your hand.",
     "give_you": "Pick another player. That player gives you 1.",
+    "give_hand": "Give your hand to another player.",
     "give_that": "Pick another player. Give that player 1 card.",
     "look_another": "Look at another player's hand.",
     "draw_until": "Draw until you have 5 cards.",
@@ -162,6 +165,11 @@ MAY_BE_DONE = {
     "exchange_ends": "Look at the bottom card of the deck. Swap it with the top card.",
     "give_discarded": "Give another player a card from the discard pile.",
     "show_you": "Pick another player. That player shows you their hand.",
+    "copy_one_of_top": "Use the effect of one of the top three cards of the deck.",
+    "reveal_theirs": "Reveal a random card from another player's hand.",
+    "discard_some_of": "Discard any number of science cards.",
+    "draw_until_keep": "Draw until you draw a science card. Keep it.",
+    "draw_until_rest": "Draw until you draw a science card, then discard the others.",
 }
 """For every deed that one does or does not do, a text that ends with it."""
 

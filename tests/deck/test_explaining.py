@@ -144,6 +144,7 @@ def test_a_text_reads_as_it_is_carried_out(text, lines):
         ("Every player draws 1.", "Every other player draws 1."),
         ("Draw 1.", "You may draw 1."),
         ("Discard 1.", "Discard any number of cards of your hand."),
+        ("Discard all science cards.", "Discard any number of science cards."),
         ("Put 1 card of your hand under the deck.", "Put a card of your hand on top of the deck."),
     ],
 )

@@ -10,9 +10,9 @@ from techdeck.deck.canonical import Steps, canonical
 from techdeck.deck.language import compile_text, mistakes_in
 from tests.deck.natural import meaningless, natural_texts, near_misses
 
-UNDERSTOOD = 939
+UNDERSTOOD = 1297
 """So many of the natural texts are read as what they mean; raise it with the language, never lower it."""
-TOLD_APART = 507
+TOLD_APART = 631
 """So many of the near-misses have a program of their own."""
 
 

@@ -96,7 +96,7 @@ def test_small_slips_are_put_right(text, nearest):
     "text",
     [
         "Scry 2.",
-        "Your neighbour discards a card.",
+        "Your cousin discards a card.",
         "Use the effect of a card in your hand without paying for it.",
         "Fly to the moon and back.",
         "Each player draws a card every morning.",

@@ -2,9 +2,10 @@
 
 import pytest
 
-from techdeck.deck.brings import UNREVEALED
+from techdeck.deck.brings import UNREVEALED, WHERE_FROM, YOUR_CHOICE
+from techdeck.deck.hand_deeds import ALIKE
 from techdeck.deck.language import mistakes_in
-from techdeck.deck.reasons import CHOSEN, LATER, POINTS, REMOVED, TURNS
+from techdeck.deck.reasons import CHOSEN, DRAWN_UP_TO, FIRST, HOW_MANY, LATER, POINTS, REMOVED, TURNS, WHICH_SIDE
 from techdeck.deck.slips import meant_by, slips
 
 
@@ -20,7 +21,14 @@ from techdeck.deck.slips import meant_by, slips
         ("Discard a neutral card.", REMOVED),
         ("Move a card in play to your hand.", REMOVED),
         ("Choose a card from your hand.", CHOSEN),
+        ("Your neighbour discards a card.", WHICH_SIDE),
+        ("Each player draws a card, starting with the player to your left.", FIRST),
+        ("Discard two cards of the same value to draw two cards.", ALIKE),
         ("Draw a card. If it is a science card, draw another card.", UNREVEALED),
+        ("Reveal the top card of the deck. All players discard cards of that value.", HOW_MANY),
+        ("Draw until you have as many cards as another player.", DRAWN_UP_TO),
+        ("Take two cards.", WHERE_FROM),
+        ("Each opponent discards a card of your choice.", YOUR_CHOICE),
     ],
 )
 def test_what_no_text_can_do_is_told_with_the_reason(text, why):

@@ -5,6 +5,7 @@ from random import Random
 from techdeck.deck.advice import words_of
 from techdeck.deck.grammar import Rule, rules
 from techdeck.deck.language import is_understood
+from techdeck.deck.reader import LONGEST
 
 DOMAINS = ["knowledge", "science", "technology", "service"]
 
@@ -53,7 +54,7 @@ class Writer:
         for _ in range(sentences):
             for _ in range(tries):
                 longer = f"{text} {self.sentence()}".strip()
-                if is_understood(longer):
+                if len(longer) <= LONGEST and is_understood(longer):
                     text = longer
                     break
         return text or "Draw 1."

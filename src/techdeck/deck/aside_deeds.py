@@ -25,6 +25,7 @@ from techdeck.core.effects.registers import BOTTOM, TOP, TOP_OF_DISCARD
 from techdeck.core.effects.revealing import RevealDrawn
 from techdeck.core.effects.unseen import MoveAcross
 from techdeck.core.effects.verb import Verb
+from techdeck.deck.brings import WHERE_FROM
 from techdeck.deck.kinds import Kinds
 from techdeck.deck.nodes import Mistake, column, number, numbers_in, only_one, part, words
 from techdeck.deck.spoken import names_seat
@@ -63,6 +64,8 @@ class AsideDeeds(Kinds):
     def d_take_one(self, node: Node) -> list[Verb]:
         if "several" in self.known and "aside" not in self.known and next(node.all_words()).lower().startswith("keep"):
             self.draw_to_keep(node)
+        if "aside" not in self.known and words(node)[:3] == ["TAKE", "NUMBER", "CARD"] and "OF" not in words(node):
+            raise Mistake(WHERE_FROM, column(node, "NUMBER"))
         self.require_aside(node, "THEM", "NUMBER")
         count = number(node)
         if count > self.aside:
@@ -251,6 +254,9 @@ class AsideDeeds(Kinds):
             raise Mistake("it is that card itself: write the other end of the deck", column(node, "TOP", "BOTTOM"))
         where = REST_UNDER if to_bottom else REST_ON_TOP
         return [MoveAcross(1, BOTTOM if to_bottom else TOP), ReturnRest(where, not to_bottom)]
+
+    def d_each_end(self, node: Node) -> list[Verb]:
+        return [*self.d_any_under(node), ReturnRest(REST_ON_TOP, True)]
 
     def d_any_under(self, node: Node) -> list[Verb]:
         self.require_aside(node, "THEM")

@@ -23,17 +23,21 @@ BRINGS: Final = {
     "shuffle_hand": "did moved", "take_kind": "did", "put_one": "did", "mill": "did moved",
     "discards_to_deck": "did moved", "recover_some": "did", "copy_place": "did", "copy_hand": "did it revealed",
     "counts_given": "did", "show_you": "did hand", "give_each": "", "steal_each": "", "look_each": "",
-    "discard_all_of": "did moved", "draw_bottom": "did", "copy_top": "did aside open it it_aside", "give_random": "did",
+    "draw_until_keep": "did aside open", "draw_until_rest": "did", "each_end": "uncounted",
+    "recover_all": "", "discard_all_of": "did moved", "discard_some_of": "did moved", "draw_bottom": "did",
+    "copy_top": "did aside open it it_aside", "copy_one_of_top": "did aside open", "give_random": "did",
     "guess_value": "did aside open value", "guess_domain": "did aside open domain", "ask": "picked",
     "rearrange": "uncounted", "nothing": "", "shuffle_cards": "did moved", "recover_random": "did",
     "shuffle_rest": "did moved", "shuffle_discarded": "did", "move_across": "did", "show_to": "did",
     "show_hand_to": "did", "peek_random": "did", "give_one": "did", "trade_random": "did", "swap_two": "did",
     "counts_by": "did",
-    "take_all": "did", "draw_until_kind": "did", "reveal_random": "did it revealed", "another_one": "did",
+    "take_all": "did", "draw_until_kind": "did", "reveal_random": "did it revealed", "reveal_theirs": "did it revealed",
+    "another_one": "did",
     "draw_hand": "did", "mill_until": "did it", "take_for": "did", "put_same": "uncounted",
     "give_rest": "did", "shuffle_both": "did", "trade_each": "", "peek_each": "",
     "exchange_two": "did", "exchange_ends": "did", "give_discarded": "did",
     "pay": "", "give": "did picked", "give_that": "did", "give_you": "did",
+    "give_hand": "did",
 }  # fmt: skip
 LAST_DEED: Final = {"did", "moved", "drawn", "several", "nobody", "uncounted", "declined", "others"}
 # After these another card could be meant by "it", so the text has to show one again.
@@ -45,16 +49,20 @@ OTHER_CARD: Final = {
     "steal_random", "steal_chosen", "steal_from_it", "trade", "swap_hands", "reveal_hand", "pay",
     "reveal_such", "reveal_two", "reveal_it", "discard_from_it", "discard_theirs", "put_hand", "shuffle_hand",
     "take_kind", "put_one", "mill", "discards_to_deck", "recover_some", "copy_hand", "steal_each", "discard_all_of",
-    "draw_bottom", "copy_top", "give_random", "shuffle_cards", "recover_random", "shuffle_discarded", "give_one",
+    "discard_some_of",
+    "draw_bottom", "copy_top", "copy_one_of_top", "give_random", "shuffle_cards", "recover_random",
+    "shuffle_discarded", "give_one",
     "trade_random", "swap_two", "another_one", "draw_hand", "mill_until", "take_for", "give_rest", "shuffle_both",
-    "take_all", "draw_until_kind", "reveal_random", "exchange_ends", "give_discarded",
+    "take_all", "draw_until_kind", "draw_until_keep", "draw_until_rest", "recover_all", "reveal_random",
+    "reveal_theirs", "exchange_ends", "give_discarded", "give_hand",
 }  # fmt: skip
 # These make the engine forget which card "it" was.
 SHOWS: Final = {
     "look", "reveal_top", "reveal_players", "turn_until", "take_discard_top", "cut", "reveal_card", "reveal_such",
-    "reveal_two", "reveal_it", "mill", "discards_to_deck", "copy_hand", "copy_top", "draw_bottom", "guess_value",
+    "reveal_two", "reveal_it", "mill", "discards_to_deck", "copy_hand", "copy_top", "copy_one_of_top",
+    "draw_bottom", "guess_value",
     "guess_domain", "rearrange", "mill_until", "take_for",
-    "draw_until_kind", "reveal_random",
+    "draw_until_kind", "draw_until_keep", "draw_until_rest", "reveal_random", "reveal_theirs",
 }  # fmt: skip
 LYING: Final = {"aside", "open", "seen"}
 """Cards lie aside; all have seen them; the player who acts now has seen them."""
@@ -65,12 +73,22 @@ SEATS: Final = {
 PICKS: Final = {
     "steal_random", "steal_chosen", "steal_from_it", "trade", "swap_hands", "discard_from_it", "discard_theirs",
     "show_to", "show_hand_to", "peek_random", "give_one", "trade_random", "give_rest", "give_discarded",
+    "give_hand", "reveal_theirs",
 }  # fmt: skip
 """Deeds with another player, who may be picked for them."""
-PUTS_BACK: Final = {"return_rest", "rest_under", "rest_discard", "shuffle_rest", "put_same", "exchange_ends"}
+PUTS_BACK: Final = {
+    "return_rest",
+    "rest_under",
+    "rest_discard",
+    "shuffle_rest",
+    "put_same",
+    "exchange_ends",
+    "each_end",
+}
 
 NONE_LEFT: Final = {
-    "mill", "mill_until", "discards_to_deck", "draw_bottom", "draw_until_kind", "rearrange", "take_for", "give_rest",
+    "mill", "mill_until", "discards_to_deck", "draw_bottom", "draw_until_kind", "draw_until_rest", "rearrange",
+    "take_for", "give_rest",
 }  # fmt: skip
 """Deeds after which no card lies aside."""
 GUESSES: Final = {"guess_value", "guess_domain"}
@@ -83,6 +101,8 @@ DISCARDS: Final = {
     "discard_hand",
     "discard_down",
     "discard_random",
+    "discard_all_of",
+    "discard_some_of",
     "mill",
 }
 WHOLE_HANDS: Final = {"discard_hand", "shuffle_hand", "put_hand"}
@@ -115,6 +135,10 @@ OF_ANOTHER: Final = (
 )
 UNCLEAR: Final = "'it' could be one card, another card or none here: show one card right before this"
 ONE_OF_WHICH: Final = "this could be one of the cards just taken or any card of your hand"
+YOUR_CHOICE: Final = (
+    "it is not clear who chooses here: write 'of their choice', or first 'Look at their hand.' if you choose"
+)
+WHERE_FROM: Final = "it is not said where from: write 'Draw a card.', or 'Take a card from the discard pile.'"
 WHERE_THE_OTHERS: Final = (
     "it is not said where all of these cards go: write 'and discard the rest' or 'and put the rest on the bottom'"
 )

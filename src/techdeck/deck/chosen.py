@@ -5,6 +5,7 @@ from typing import Final
 
 from techdeck.deck.chart import Chart
 from techdeck.deck.notions import DEEDS
+from techdeck.deck.spread import spread
 from techdeck.deck.trees import Node, Word
 
 BEGINS: Final = {"A", "ANY", "NUMBER", "ANYNUMBER", "UPTO"}
@@ -14,6 +15,8 @@ ONE: Final = {"IT", "THATCARD", "ITS"}
 GOT: Final = {"TAKE", "PUT", "REVEAL"}
 SPOKEN_OF: Final = {"IT", "THATCARD", "THEM"}
 UNTIL: Final = {"UNTILTURN", "UNTILROUND", "UNTILNEXT", "THISROUND"}
+YOU_NAME: Final = ("YOU", "NAME")
+""" "A value you name" says which card is meant; nothing is done."""
 NO_CARD: Final = {"VALUE", "DOMAIN", "COLON", "WHO"}
 
 
@@ -22,10 +25,10 @@ def readings_of(words: list[Word]) -> tuple[Chart, list[Node]]:
     chart = Chart(words)
     trees = chart.readings("sentence")
     instead = None if trees else unfolded(words)
-    if instead is None:
-        return chart, trees
-    other = Chart(instead)
-    return other, other.readings("sentence")
+    if instead is not None:
+        chart = Chart(instead)
+        trees = chart.readings("sentence")
+    return chart, [spread(tree) for tree in trees]
 
 
 def unfolded(words: list[Word]) -> list[Word] | None:
@@ -101,7 +104,8 @@ def like(word: Word, notion: str) -> Word:
 
 def speaks_on(row: list[Word], words: list[Word]) -> bool:
     """Whether a sentence chooses cards or searches for one, and the next one begins with what is done with them."""
-    deeds = [at for at, word in enumerate(row) if word.type in DEEDS]
+    said_before = ["", *[word.type for word in row]]
+    deeds = [at for at, word in enumerate(row) if word.type in DEEDS and (said_before[at], word.type) != YOU_NAME]
     if not deeds or len(words) < 2:
         return False
     last, said = row[deeds[-1]].type, (words[0].type, words[1].type)

@@ -18,7 +18,7 @@ from techdeck.core.effects.people import Pick
 from techdeck.core.effects.secret import DealFaceDown, Pass
 from techdeck.core.effects.verb import Verb
 from techdeck.core.effects.whole_hands import PassHands
-from techdeck.deck.brings import BRINGS, LAST_DEED, LYING
+from techdeck.deck.brings import BRINGS, LAST_DEED, LYING, YOUR_CHOICE
 from techdeck.deck.chosen import like
 from techdeck.deck.clauses import in_stretches, is_yours, of_hands, same_words, side_of
 from techdeck.deck.conditions import Conditions, such_in
@@ -186,6 +186,9 @@ class Compiler(Conditions):
             message = "passing and putting face down must stand alone: 'Every player passes 1 card to the left.'"
             raise Mistake(message, column(node))
         deed = deeds[0]
+        self.by_others = True
+        self.check_who_chooses(deed)
+        self.by_others = False
         self.known -= LAST_DEED
         side = side_of(deed)
         if deed.data == "pass_hands":
@@ -273,6 +276,12 @@ class Compiler(Conditions):
     def s_pass_round(self, node: Node) -> list[Verb]:
         self.known -= LAST_DEED
         return [PassHands(side_of(node))]
+
+    def s_discard_yours(self, node: Node) -> list[Verb]:
+        choice = next(word for word in node.all_words() if word.type == "OFCHOICE")
+        if "you" not in choice.lower() or "hand" not in self.known:
+            raise Mistake(YOUR_CHOICE, choice.column)
+        return self.deed(Node("discard_from_it", [word for word in node.all_words() if word is not choice]))
 
     def s_you_do(self, node: Node) -> list[Verb]:
         return self.clause(parts(node)[0])

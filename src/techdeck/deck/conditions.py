@@ -30,6 +30,7 @@ from techdeck.core.effects.match import ANY, NAMED_DOMAIN, NAMED_VALUE, Match
 from techdeck.core.effects.registers import TOP_OF_DISCARD
 from techdeck.core.effects.verb import Verb
 from techdeck.deck.brings import LAST_DEED
+from techdeck.deck.chosen import like
 from techdeck.deck.nodes import Mistake, column, kind_in, number, numbers_in, only_one, part, parts, span_of, words
 from techdeck.deck.perhaps import Perhaps
 from techdeck.deck.places import PLACES
@@ -56,6 +57,12 @@ class Conditions(Perhaps):
         if "IFYOUCANT" in words(node) and "declined" in self.known:
             raise Mistake("you may leave that out: write 'if you don't'", column(node, "IFYOUCANT"))
         return self.guarded(lambda body: If(DID_IT, Match(ANY), body, False, True), node)
+
+    def s_if_able(self, node: Node) -> list[Verb]:
+        if next(node.all_words()).lower().split()[1:] == ["any"]:
+            raise Mistake("it is not said if any what", column(node))
+        act, otherwise = parts(node)
+        return self.clause(act) + self.if_not_done(otherwise, node)
 
     def s_unless(self, node: Node) -> list[Verb]:
         acts = parts(node)
@@ -110,12 +117,22 @@ class Conditions(Perhaps):
     def s_if_after(self, node: Node) -> list[Verb]:
         """What is done comes first here; it means the same."""
         act, *said = node.children
+        if part(act if isinstance(act, Node) else node, "either"):
+            right = "write 'If ..., draw two cards; otherwise, draw a card.'"
+            raise Mistake(f"it is not clear whether this is about both: {right}", column(node, "IF", "IFYOUDONT"))
         rule = "if_there" if part(node, *PLACES) else "if_hand"
         return self.clause(Node(rule, [*said, act]))
 
+    def s_or_if(self, node: Node) -> list[Verb]:
+        """The same deed with another number of cards, if that is so."""
+        many, first = part(node, "or_many") or node, part(node, "chain") or node
+        said = [child for child in node.children if child not in (many, first) and not is_or(child)]
+        rule = "if_there" if part(node, *PLACES) else "if_hand"
+        return self.clause(Node(rule, [*said, counted_anew(first, many), Node("else", [first])]))
+
     def s_if_theirs(self, node: Node) -> list[Verb]:
         they_have_more = "MORE" in words(node)[:6]
-        if "ANOTHER" in words(node)[:3]:
+        if not {"ANOTHER", "SOMEONE"}.isdisjoint(words(node)[:3]):
             test = FEWER_THAN_SOMEONE if they_have_more else MORE_THAN_SOMEONE
         else:
             self.require(node, "picked", "THATPLAYER", "THEY")
@@ -127,6 +144,7 @@ class Conditions(Perhaps):
         found, where = self.match(kind) if kind else Match(ANY), PLACES[place.data] if place else 0
         said = [word for word in node.children if isinstance(word, Word)]
         least = next((int(word) for word in said if word.type == "NUMBER"), 1)
+        least += 1 if "MORE" in [word.type for word in said] else 0
         none = not {"NO", "EMPTY"}.isdisjoint([word.type for word in said]) and not part(node, "not")
         if where == PLACES["in_discard"] and not none:
             node = Node(node.data, [discards_in(child, kind) for child in node.children])
@@ -169,6 +187,21 @@ def discards_in(node: Node | Word, kind: Node | None) -> Node | Word:
     if isinstance(node, Node) and node.data in ("chain", "may", "you_do"):
         return Node(node.data, [discards_in(child, kind) for child in node.children])
     return node
+
+
+def is_or(node: Node | Word) -> bool:
+    """Whether this is the word between the two."""
+    return isinstance(node, Word) and node.type == "OR"
+
+
+def counted_anew(chain: Node, many: Node) -> Node:
+    """A deed with so many cards, done with another number of them."""
+    written = numbers_in(many)[0]
+    [deed] = parts(chain)
+    own = part(deed, "n_cards", "own_cards") or (deed if deed.data == "draw" else None)
+    if own is None or deed.data not in ("draw", "discard"):
+        raise Mistake("it is not clear what is done with so many: say it again", written.column)
+    return Node("chain", [Node(deed.data, [deed.children[0], Node("own_cards", [written, like(written, "CARD")])])])
 
 
 def such_in(node: Node) -> Node:

@@ -16,11 +16,13 @@ from techdeck.core.effects.hands import Draw, Give
 from techdeck.core.effects.match import ANY, Match
 from techdeck.core.effects.people import PeekHand, Pick
 from techdeck.core.effects.piles import FromDiscard
+from techdeck.core.effects.revealing import RevealByChance
 from techdeck.core.effects.seats import BY_CHANCE, FEWEST_CARDS, MOST_CARDS, ON_LEFT, ON_RIGHT, OTHER_SIDE, PickOf
 from techdeck.core.effects.showing import PeekByChance, ShowTo
 from techdeck.core.effects.verb import Verb
 from techdeck.core.effects.whole_hands import DiscardByChance, SwapHands
-from techdeck.deck.nodes import Mistake, column, number, only_one, words
+from techdeck.deck.brings import MISSING
+from techdeck.deck.nodes import ALL_CARDS, Mistake, column, number, only_one, part, words
 from techdeck.deck.spoken import Spoken, names_seat
 from techdeck.deck.trees import Node
 
@@ -29,6 +31,8 @@ WHICH: Final = {
     "HASFEWEST": FEWEST_CARDS, "OTHERFEWEST": FEWEST_CARDS, "OTHERSIDE": OTHER_SIDE,
 }  # fmt: skip
 """Words for a player, each with how that one is found."""
+SEES_HAND: Final = {"look_hand", "look_another", "show_you"}
+"""Deeds right after which a card of your choice is one of that hand."""
 ALONE: Final = "passing and putting face down must stand alone: 'Every player passes 1 card to the left.'"
 
 
@@ -85,6 +89,8 @@ class Dealings(Spoken):
         return [*self.with_whom(node), TakeByChoice(number(node))]
 
     def d_steal_from_it(self, node: Node) -> list[Verb]:
+        if "OF" not in words(node)[:4] and self.last not in SEES_HAND | {"reveal_hand"}:
+            raise Mistake(MISSING["hand"], column(node, "OFCHOICE", "CARD"))
         return [*self.of_that_hand(node), TakeByChoice(number(node))]
 
     def of_that_hand(self, node: Node) -> list[Verb]:
@@ -99,12 +105,21 @@ class Dealings(Spoken):
     def d_discard_from_it(self, node: Node) -> list[Verb]:
         if self.by_others:
             raise Mistake("only you can choose what another player discards", column(node))
+        if "OF" not in words(node) and self.last not in SEES_HAND | {"reveal_hand"}:
+            raise Mistake(MISSING["hand"], column(node, "CARD"))
         return [*self.of_that_hand(node), DiscardByChoice(number(node))]
 
     def d_discard_theirs(self, node: Node) -> list[Verb]:
         if self.by_others:
             raise Mistake("only you can make another player discard", column(node))
         body = [About(True, 2), DiscardByChance(number(node)), About(False)]
+        return [*[self.picking(node, len(body)) for _ in self.with_whom(node)], *body]
+
+    def d_reveal_theirs(self, node: Node) -> list[Verb]:
+        if self.by_others:
+            raise Mistake("only you can make another player reveal a card", column(node))
+        only_one(node)
+        body = [About(True, 2), RevealByChance(), About(False)]
         return [*[self.picking(node, len(body)) for _ in self.with_whom(node)], *body]
 
     def d_trade(self, node: Node) -> list[Verb]:
@@ -136,6 +151,11 @@ class Dealings(Spoken):
         if self.of_all and not {"ONLEFT", "ONRIGHT"}.isdisjoint(words(node)):
             raise Mistake(ALONE, column(node))
         return [self.picking(node, 1), Give(number(node), False)]
+
+    def d_give_hand(self, node: Node) -> list[Verb]:
+        if self.by_others:
+            raise Mistake(ALONE, column(node))
+        return [*self.with_whom(node), Give(ALL_CARDS, False)]
 
     def d_give_each(self, node: Node) -> list[Verb]:
         return self.with_each(node, lambda: Give(number(node), False))
@@ -185,7 +205,12 @@ class Dealings(Spoken):
     def d_give_you(self, node: Node) -> list[Verb]:
         if not self.by_picked and not self.of_others:
             raise Mistake("only other players give you cards: first pick one", column(node))
-        return [Give(number(node), True, self.matched(node))]
+        if part(node, "all_theirs"):
+            return [Give(ALL_CARDS, True)]
+        every_one = part(node, "every_one")
+        if every_one is None:
+            return [Give(number(node), True, self.matched(node))]
+        return [Give(ALL_CARDS, True, self.matched(every_one))]
 
     def matched(self, node: Node) -> Match:
         """The kind of cards a deed speaks of."""

@@ -20,12 +20,15 @@ from techdeck.core.effects.several import ExchangeOneOf, ReplaceOneOf
 from techdeck.core.effects.swap import Exchange, Replace
 from techdeck.core.effects.verb import Verb
 from techdeck.deck.brings import DRAWS, PARTED
+from techdeck.deck.dealings import SEES_HAND
 from techdeck.deck.hand_deeds import HandDeeds
 from techdeck.deck.nodes import Mistake, column, kind_in, number, numbers_in, only_one, part, parts, words
 from techdeck.deck.places import PLACES, as_many, exchanged, replaced
 from techdeck.deck.spoken import names_seat
 from techdeck.deck.trees import Node, Word
 
+GETTING: Final = ("get", "gain", "receive")
+"""Whoever gets cards, and it is not said where from, draws them."""
 COPIED: Final = {"neutral": copying.NEUTRAL, "own": copying.OWN, "in_discard": copying.IN_DISCARD}
 UNTILS: Final = {
     "UNTILTURN": UNTIL_TURN, "UNTILROUND": UNTIL_ROUND, "THISROUND": UNTIL_ROUND, "UNTILNEXT": UNTIL_NEXT_ROUND,
@@ -62,9 +65,18 @@ class Deeds(HandDeeds):
 
     def of_those(self, node: Node) -> Node:
         """ "Discard one" right after cards were looked at: one of those."""
+        if node.data in ("take_one", "gain") and "aside" not in self.known and "OF" not in words(node):
+            return self.taken_from_nowhere(node)
         own = part(node, "own_cards") if node.data == "discard" else None
         of_them = own is not None and words(own) == ["NUMBER"] and self.last in DRAWS and "aside" in self.known
         return Node("put_one", list(node.all_words())) if of_them else self.given_of_those(node)
+
+    def taken_from_nowhere(self, node: Node) -> Node:
+        """Where nothing is set aside, "take one card" is of the hand just seen, and "gain two cards" draws them."""
+        if words(node)[0] == "TAKE" and self.last in SEES_HAND | {"reveal_hand"} and "hand" in self.known:
+            return Node("steal_from_it", list(node.all_words()))
+        gained = "CARD" in words(node) and next(node.all_words()).lower().startswith(GETTING)
+        return Node("draw", list(node.all_words())) if gained else node
 
     def given_of_those(self, node: Node) -> Node:
         """ "Give one to another player" right after others of the cards set aside have gone elsewhere: one of those."""
@@ -117,6 +129,11 @@ class Deeds(HandDeeds):
 
     def d_copy_in_play(self, node: Node) -> list[Verb]:
         only_one(node)
+        this = [word for word in node.all_words() if word.type == "IT"]
+        if this and (this[0].lower() != "this card" or "it" in self.known):
+            raise Mistake(
+                "it is not clear which card is used: write 'Use the effect of any card in play.'", column(node, "IT")
+            )
         return [Copy(copying.IN_PLAY)]
 
     def d_copy_theirs(self, node: Node) -> list[Verb]:
@@ -137,6 +154,12 @@ class Deeds(HandDeeds):
     def d_copy_top(self, node: Node) -> list[Verb]:
         self.require_nothing_aside(node)
         return [Look(1, TOP, True), Copy(copying.IT)]
+
+    def d_copy_one_of_top(self, node: Node) -> list[Verb]:
+        self.require_nothing_aside(node)
+        own = [word for word in node.children if isinstance(word, Word)]
+        only_one(Node("one", own))
+        return [Look(number(part(node, "so_many") or node), TOP, True), Copy(copying.ONE_ASIDE)]
 
     def d_copy_one(self, node: Node) -> list[Verb]:
         only_one(node)
@@ -190,7 +213,7 @@ class Deeds(HandDeeds):
         """The card that counts as something else: "it", or one of the hand that is shown for it."""
         in_hand = part(node, "hand_cards")
         if in_hand is None:
-            self.require(node, "it", "IT")
+            self.require(node, "it", "IT", "ITS")
             return []
         only_one(in_hand)
         return [RevealCards(1, Match(ANY), False)]

@@ -22,15 +22,21 @@ from techdeck.core.effects.whole_hands import (
     RevealHand,
     ShuffleHandIn,
 )
-from techdeck.deck.brings import DISCARDS, ONE_OF_WHICH, TAKES, WHOLE_HANDS
-from techdeck.deck.nodes import Mistake, column, kind_in, number, numbers_in, only_one, part, words
+from techdeck.deck.brings import DISCARDS, MISSING, ONE_OF_WHICH, TAKES, WHERE_FROM, WHOLE_HANDS, YOUR_CHOICE
+from techdeck.deck.nodes import ALL_CARDS, Mistake, column, kind_in, number, numbers_in, only_one, part, words
 from techdeck.deck.pile_deeds import PileDeeds
 from techdeck.deck.trees import Node, Word
 
-ALL_CARDS: Final = 108
-"""No hand has more."""
-OWN: Final = {"of_hand", "to_hand", "own_cards", "hand_cards", "some_cards", "in_hand", "own"}
+ALIKE: Final = "no text can ask for cards to discard that are alike: say of which value or domain they are"
+OWN: Final = {"of_hand", "to_hand", "own_cards", "hand_cards", "some_cards", "in_hand", "own", "give_hand", "every_one"}
 """Words of these are about the hand or the cards of whoever acts."""
+
+
+CHOSEN_BY_ACTOR: Final = {
+    "discard", "reveal_card", "give_you", "give_each", "put_away", "put_back", "take_one", "recover", "pass_cards",
+    "steal_chosen",
+}  # fmt: skip
+"""Deeds in which whoever acts chooses the cards."""
 
 
 class HandDeeds(PileDeeds):
@@ -43,6 +49,16 @@ class HandDeeds(PileDeeds):
             for child in below.children if below.data in OWN else ():
                 if isinstance(child, Word) and child.type == wrong:
                     raise Mistake(f"it is not clear whose is meant by '{child.lower()}': write '{right}'", child.column)
+        self.check_who_chooses(node)
+
+    def check_who_chooses(self, node: Node) -> None:
+        """ "Of your choice" is chosen by whoever uses the card, "of their choice" by whoever acts."""
+        if kind_in(node) or not any(below.data in CHOSEN_BY_ACTOR for below in node.all_nodes()):
+            return
+        for word in node.all_words():
+            if word.type == "OFCHOICE" and ("you" in word.lower()) == self.by_others:
+                mine = "it is not clear who chooses here: write 'of your choice'"
+                raise Mistake(YOUR_CHOICE if self.by_others else mine, word.column)
 
     def d_nothing(self, node: Node) -> list[Verb]:
         return [Nothing()]
@@ -69,16 +85,24 @@ class HandDeeds(PileDeeds):
 
     def d_draw_as_many(self, node: Node) -> list[Verb]:
         self.require_moved(node)
-        return [Draw(AS_MANY)]
+        more = part(node, "plus")
+        return [Draw(AS_MANY), *([Draw(number(more))] if more else [])]
 
     def require_moved(self, node: Node) -> None:
         """As many as were moved; if it says that they were discarded, they were."""
-        self.require(node, "moved", "ASMANY", "FOREACH")
-        said = {"ASDISCARDED", "EQUALDISCARDED"}
+        self.require(node, "moved", "ASMANY", "FOREACH", "SAMESIZE", "THANDISCARDED")
+        said = {"ASDISCARDED", "EQUALDISCARDED", "THANDISCARDED"}
         if not said.isdisjoint(words(node)) and self.last not in DISCARDS:
             raise Mistake("nothing was discarded right before this: write 'that many'", column(node, *said))
-        if "ASHAD" in words(node) and self.last not in WHOLE_HANDS:
-            raise Mistake("it is not clear when that is counted: write 'that many'", column(node, "ASHAD"))
+        if not {"ASHAD", "SAMESIZE"}.isdisjoint(words(node)) and self.last not in WHOLE_HANDS:
+            raise Mistake("it is not clear when that is counted: write 'that many'", column(node, "ASHAD", "SAMESIZE"))
+
+    def d_draw_discarded(self, node: Node) -> list[Verb]:
+        both = "'Take the top card of the discard pile.', or 'Take any card from the discard pile.'"
+        raise Mistake(f"this could mean two things: write {both}", column(node, "DISCARDPILE"))
+
+    def d_gain(self, node: Node) -> list[Verb]:
+        raise Mistake(WHERE_FROM, column(node, "CARD"))  # who gains a card draws it, see Deeds.of_those
 
     def d_draw_up_to(self, node: Node) -> list[Verb]:
         count = number(node)
@@ -98,12 +122,26 @@ class HandDeeds(PileDeeds):
         return 0, number(node) if numbers_in(node) else ALL_CARDS
 
     def d_discard_matching(self, node: Node) -> list[Verb]:
+        if number(node) > 1 and "SAME" in words(node) and "it" not in self.known:
+            raise Mistake(ALIKE, column(node, "SAME"))
         found = self.matched(node) if kind_in(node) else self.spoken_of(node)
         return [DiscardCards(number(node), number(node), found)]
 
     def d_discard_all_of(self, node: Node) -> list[Verb]:
         self.check_own(node)
-        return [DiscardCards(ALL_CARDS, ALL_CARDS, self.matched(node))]
+        if "IT" in words(node) and not self.just_revealed_own():
+            raise Mistake(MISSING["hand"], column(node, "IT"))
+        named = self.named_first(node)
+        return [*named, DiscardCards(ALL_CARDS, ALL_CARDS, self.such if named else self.matched(node))]
+
+    def d_discard_some_of(self, node: Node) -> list[Verb]:
+        self.check_own(node)
+        named = self.named_first(node)
+        return [*named, DiscardCards(*self.how_many(node), self.such if named else self.matched(node))]
+
+    def just_revealed_own(self) -> bool:
+        """Whether whoever acts has revealed their own hand right before this."""
+        return self.last == "reveal_hand" and "did" in self.known and ("hand" in self.known) == self.by_picked
 
     def d_discard_hand(self, node: Node) -> list[Verb]:
         self.check_own(node)

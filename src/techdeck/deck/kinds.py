@@ -17,9 +17,11 @@ from techdeck.core.effects.match import (
     SAME_VALUE,
     Match,
 )
+from techdeck.core.effects.people import NameDomain, NameValue
+from techdeck.core.effects.verb import Verb
 from techdeck.deck.brings import MISSING
 from techdeck.deck.dealings import Dealings
-from techdeck.deck.nodes import Mistake, column, kind_in, number
+from techdeck.deck.nodes import Mistake, column, kind_in, number, only_one, part, words
 from techdeck.deck.trees import Node, Word
 
 MATCH_KINDS: Final = {
@@ -36,6 +38,8 @@ def domain_of(word: Word) -> int:
 
 def value_in(node: Node) -> int:
     """The value a kind of cards speaks of: a king is a 13. (Family 1.6)"""
+    if "FACECARD" in [word.type for word in node.all_words()]:
+        return COURT_NAMES["jack"]
     court = [word.lower().removesuffix("s") for word in node.all_words() if word.type == "COURT"]
     return COURT_NAMES[court[0]] if court else number(node, 13)
 
@@ -48,8 +52,31 @@ class Kinds(Dealings):
         kind = kind_in(node)
         return self.match(kind) if kind else Match(ANY)
 
+    def named_first(self, node: Node) -> list[Verb]:
+        """The naming of "a domain of your choice", which is then the kind spoken of; nothing where none is named."""
+        chosen = part(node, "chosen_kind")
+        if chosen is None:
+            return []
+        if {"NUMBER"} & set(words(chosen)):
+            only_one(chosen)
+        of_value = "VALUE" in words(chosen)
+        self.known.add("value" if of_value else "domain")
+        self.such = Match(NAMED_VALUE if of_value else NAMED_DOMAIN)
+        return [NameValue() if of_value else NameDomain()]
+
+    def of_named(self, node: Node) -> Match:
+        """ "A card of it" is of the value or the domain just named."""
+        named = self.known & {"value", "domain"}
+        said = next(node.all_words())
+        if len(named) != 1 or said.lower() not in ("of", "1", "one"):
+            raise Mistake("nothing before this says what 'it' is: write 'a card of that domain'", said.column)
+        self.such = Match(NAMED_VALUE if named == {"value"} else NAMED_DOMAIN)
+        return self.such
+
     def match(self, node: Node) -> Match:
         """Which cards "of ..." means."""
+        if node.data == "of_named":
+            return self.of_named(node)
         if node.data == "two_domains":
             raise Mistake("only one domain can be asked for here: write it in two sentences", column(node, "OR"))
         kind = MATCH_KINDS[node.data]

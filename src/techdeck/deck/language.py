@@ -16,6 +16,7 @@ from techdeck.deck.files import grammar_text
 from techdeck.deck.lexer import UNKNOWN, tokens
 from techdeck.deck.nearest import nearest_text, repair
 from techdeck.deck.nodes import Mistake
+from techdeck.deck.notions import DEEDS
 from techdeck.deck.readings import anything, read_on, supposed
 from techdeck.deck.reasons import why_not
 from techdeck.deck.trees import Node, Word
@@ -102,6 +103,8 @@ def split(text: str) -> list[Sentence]:
 
 GOES_ON: Final = {"IFTHEYDO", "IFTHEYDONT", "IFTHEYCANT", "OTHERWISE"}
 ONCE_MORE: Final = {"REPEATONCE", "DOAGAIN"}
+KEPT_OR_NOT: Final = {"IT", "OTHER", "REST", "ALL"}
+SHUFFLED_UP: Final = (["SHUFFLE", "THEM", "DOT"], ["SHUFFLE", "THEM", "SEMICOLON"])
 NOT_THE_DECK: Final = {"DISCARDPILE", "YOUR", "THEIR", "ALL", "THEM"}
 
 
@@ -110,17 +113,38 @@ def completes(row: list[Word], words: list[Word]) -> bool:
     said = [word.type for word in words[:5]] + [""] * 4
     then = 1 if said[0] == "THEN" else 0
     again = said[0] == "DOTHIS" and (said[1:3] == ["TWICE", "DOT"] or said[2:4] == ["TIMES", "DOT"])
-    searched = said[then] == "SHUFFLE" and said[then + 1] not in NOT_THE_DECK and has(row, "SEARCH", "FIND")
+    brought = has(row, "SEARCH", "FIND") or [word.type for word in row[-3:]] == ["TO", "DECK", "DOT"]
+    searched = said[then] == "SHUFFLE" and said[then + 1] not in NOT_THE_DECK and brought
     swap = said[:3] == ["THEY", "EXCHANGE", "HAND"] and picks_two(row)
+    placed = said[:2] == ["REPLACE", "IT"] and ends_in_discard(row)
     chosen = said[0] in ("THEY", "THATPLAYER") and said[1] == "DISCARD" and said[2] in ("IT", "THATCARD")
     if said[0] in GOES_ON or (said[0] in ONCE_MORE and said[1] == "DOT"):
         return True
-    if said[:4] == ["SHUFFLE", "THEM", "AND", "DEAL"]:
+    if said[:4] == ["SHUFFLE", "THEM", "AND", "DEAL"] or is_dealt_back(row, said):
         return True
+    kept = said[0] in ("TAKE", "PUT", "DISCARD") and said[1] in KEPT_OR_NOT and draws_until(row)
     more = said[0] in ("REPEATTHIS", "DOTHIS") and said[2:4] == ["MORE", "TIMES"]
-    if more or again or searched or swap or (chosen and has(row, "PICK")):
+    if more or again or searched or swap or placed or kept or (chosen and has(row, "PICK")):
         return True
     return speaks_on(row, words) or is_instead(words)
+
+
+def is_dealt_back(row: list[Word], said: list[str]) -> bool:
+    """Whether cards that were put face down are shuffled, or dealt back after that."""
+    return said[:3] in SHUFFLED_UP or (said[0] == "DEAL" and [word.type for word in row[-3:]] in SHUFFLED_UP)
+
+
+def ends_in_discard(row: list[Word]) -> bool:
+    """Whether the last thing said is to discard a card."""
+    return [word.type for word in row if word.type in DEEDS][-1:] == ["DISCARD"]
+
+
+def draws_until(row: list[Word]) -> bool:
+    """Whether the last thing said is to draw until a card of a kind is drawn."""
+    said = [word.type for word in row]
+    until = len(said) - 1 - said[::-1].index("UNTIL") if "UNTIL" in said else 0
+    before = [notion for notion in said[:until] if notion in DEEDS]
+    return before[-1:] == ["DRAW"] and said[until + 2] in ("DRAW", "FIND", "TAKE")
 
 
 def picks_two(row: list[Word]) -> bool:
@@ -138,7 +162,7 @@ def is_instead(words: list[Word]) -> bool:
     if said[:1] != ["IF"] and said[:2] not in (["YOU", "MAY"], ["IFYOUDONT", "HOLD"]):
         return False
     for at, notion in enumerate(said):
-        if notion == "DOT" and not completes(words[:at], words[at + 1 :]):
+        if notion == "DOT" and not completes(words[: at + 1], words[at + 1 :]):
             return said[at - 1] == "INSTEAD"
     return False
 
@@ -155,7 +179,7 @@ def sentences_of(text: str) -> list[tuple[int, str]]:
 
 def parse(text: str) -> list[Node]:
     """Every reading of every sentence of a text, whether it means anything or not."""
-    return [node for sentence in split(text) for node in readings_of(sentence.words)[1]]
+    return [node for sentence in split(text) for node in readings_of(sentence.words)[0].readings("sentence")]
 
 
 class ReadText:

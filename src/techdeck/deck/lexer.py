@@ -25,6 +25,13 @@ IS_AFTER: Final = {"it", "that", "there"}
 """After these, "'s" is "is"."""
 BEFORE_YOU: Final = {".", ";", ":", "then", "and"}
 """After these, "you" is whoever does something."""
+AFTER_COLON: Final = {"IT", "OTHERWISE"}
+"""Before these, as before any "if" and "until", a colon is no more than a semicolon."""
+BEFORE_COLON: Final = {"NUMBER", "ONEOFTHESE", "TWICE", "TIMES"}
+HANDED: Final = {"a", "an", "any", "your", "their", "his", "her", "it", "them", "that", "all"}
+WHO_HANDS: Final = {
+    "you", "they", "may", "must", "who", "everyone", "everybody", "opponent", "opponents", "or", "choice",
+}  # fmt: skip
 UNKNOWN: Final = "UNKNOWN"
 FILLER: Final = "FILLER"
 """A phrase that means nothing by itself."""
@@ -65,6 +72,8 @@ def tokens(text: str) -> list[Word]:
         size, notion, value = read_at(raw, at)
         if notion == "OFCHOICE" and raw[at] == "you" and (at == 0 or raw[at - 1] in BEFORE_YOU):
             size, notion = 1, "YOU"  # "you choose a card" is no card of your choice
+        if notion == "HAND" and size == 1 and hands_over(raw, at):
+            notion = "GIVE"
         if is_filler(raw, at, size, notion):
             at += size
             continue
@@ -72,9 +81,23 @@ def tokens(text: str) -> list[Word]:
         shown = value or text[first.start() : last.end()]
         third = notion in DEEDS and raw[at].endswith("s") and raw[at] not in ("pass",)
         comma = hidden[: first.start()].rstrip().endswith(",")
+        if (notion in AFTER_COLON or notion.startswith(("IF", "UNTIL"))) and ends_in_colon(found):
+            found[-1].type = "SEMICOLON"
         found.append(Word(shown, notion, first.start() + 1, last.end() - first.start(), third, comma))
         at += size
     return found
+
+
+def ends_in_colon(found: list[Word]) -> bool:
+    """Whether a colon stands here that does not belong to "choose one:" or "do this twice:"."""
+    return len(found) > 1 and found[-1].type == "COLON" and found[-2].type not in BEFORE_COLON
+
+
+def hands_over(raw: list[str], at: int) -> bool:
+    """Whether "hand" is what one does: "hand a card to another player"."""
+    before, after = raw[at - 1] if at else ".", raw[at + 1 : at + 2]
+    given = after and (after[0] in HANDED or is_number(after))
+    return bool(given) and (before in BEFORE_YOU or before in WHO_HANDS or before.startswith("player"))
 
 
 def spelt(word: str) -> str:
@@ -105,12 +128,22 @@ def without_reminder(found: re.Match[str]) -> str:
     inside = found[0][1:-1]
     words = set(re.findall(r"[a-z]+", inside.lower()))
     if (
-        inside.strip().isdigit()
+        not re.search(r"[^\W\d_]", inside)
         or RESHUFFLING.match(inside.strip().replace("reshuffle", "shuffle"))
         or (inside.strip()[:1].isupper() and not words & RESTRICTING)
     ):
         return " " * len(found[0])
     return f" {inside} "
+
+
+def shorter(raw: list[str], at: int, size: int, notion: str) -> tuple[int, str]:
+    """Only the first word of a phrase that goes on: "of a value of your choice", "if any card"."""
+    after = (raw[at + size : at + size + 1] or ["."])[0]
+    if notion == "VALUED" and raw[at + size - 1] == "of" and after in ("your", "their", "his"):
+        return 1, "WITH" if raw[at] in ("with", "having") else "OF"
+    if notion == "TRAILING" and raw[at : at + size] == ["if", "any"] and after not in ENDS:
+        return 1, "IF"
+    return size, notion
 
 
 def read_at(raw: list[str], at: int) -> tuple[int, str, str]:
@@ -124,7 +157,7 @@ def read_at(raw: list[str], at: int) -> tuple[int, str, str]:
         phrase = tuple(raw[at : at + size])
         notion = PHRASES.get(phrase) or PHRASES.get(tuple([base_of(one) for one in phrase]))
         if notion is not None:
-            return size, notion, ""
+            return *shorter(raw, at, size, notion), ""
     if word in NUMBERS:
         return 1, "NUMBER", str(NUMBERS[word])
     return 1, "DOMAINWORD" if word in DOMAIN_WORDS else UNKNOWN, ""

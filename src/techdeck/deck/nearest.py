@@ -51,6 +51,8 @@ def alike(words: list[Word], examples: list[str]) -> list[str]:
     unknown, meant = [at for at, word in enumerate(words) if word.type == UNKNOWN], meaning(words)
     if not unknown:
         return [other for other in examples if said_by(other) == meant]
+    if any(word.type in DEEDS for word in words[unknown[0] + 1 : unknown[0] + 2]):
+        return []  # what is done stands right after the unknown word
     if len(unknown) > 1 or meaning(words[unknown[0] :]).total() < 2:
         return []
     said = {other: said_by(other) for other in examples}

@@ -7,9 +7,11 @@ from techdeck.deck.trees import Node, Word
 MOST: Final = 20
 """No sentence speaks of more cards than this."""
 MANY: Final = 99
+ALL_CARDS: Final = 108
+"""No hand has more."""
 KINDS: Final = {
     "at_most", "at_least", "above", "lower", "of_value", "parity", "of_domain", "same_value", "same_domain",
-    "that_value", "that_domain", "two_domains",
+    "that_value", "that_domain", "two_domains", "of_named",
 }  # fmt: skip
 """The kinds of cards."""
 
@@ -61,7 +63,7 @@ def numbers_in(node: Node) -> list[Word]:
     found: list[Word] = []
     for child in node.children:
         if isinstance(child, Node):
-            found += numbers_in(child) if child.data not in KINDS else []
+            found += numbers_in(child) if child.data not in (*KINDS, "chosen_kind") else []
         elif child.type == "NUMBER":
             found.append(child)
     return found

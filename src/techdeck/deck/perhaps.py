@@ -102,12 +102,20 @@ class Perhaps(Sentences):
             raise Mistake(f"the previous sentence can't be done once more: {why}", column(node)) from None
 
     def s_repeat(self, node: Node) -> list[Verb]:
+        return self.several_times(node, self.clause)
+
+    def s_repeat_up_to(self, node: Node) -> list[Verb]:
+        """So many times at most: each time one may decline."""
+        return self.several_times(node, self.optional)
+
+    def several_times(self, node: Node, told: Callable[[Node], list[Verb]]) -> list[Verb]:
+        """The same several times."""
         times, chain = part(node, "times") or node, part(node, "chain") or node
         before = self.known & LYING
         if self.repeating:
             raise Mistake("what is done several times can't be done several times again", column(times))
         self.repeating = True
-        body = self.clause(chain)
+        body = told(chain)
         self.repeating = False
         if "aside" in self.known and "aside" not in before:
             raise Mistake("what is done several times must say where its cards go", column(times))

@@ -1,9 +1,10 @@
 """Turns naming, searching, and deeds with decks and discard piles into verbs."""
 
-from techdeck.core.effects.control import May
-from techdeck.core.effects.look import (
-    Look,
-)
+from techdeck.core.effects.card_shown import TakeIt
+from techdeck.core.effects.conditions import CountThings
+from techdeck.core.effects.control import Again, May, Repeat
+from techdeck.core.effects.hands import AS_MANY
+from techdeck.core.effects.look import NO_LIMIT, REST_TO_DISCARD, REST_UNDER, Look, ReturnRest, TurnUntil
 from techdeck.core.effects.match import (
     ANY,
     NAMED_DOMAIN,
@@ -20,6 +21,7 @@ from techdeck.core.effects.piles import (
     ShuffleDeck,
     ShuffleDiscardIn,
 )
+from techdeck.core.effects.pointing import IN_DISCARD
 from techdeck.core.effects.registers import TOP
 from techdeck.core.effects.searching import SearchFor
 from techdeck.core.effects.verb import Verb
@@ -68,8 +70,28 @@ class PileDeeds(AsideDeeds):
         return [Search()]
 
     def d_recover(self, node: Node) -> list[Verb]:
+        if "PUT" in words(node)[1:] and ("THEM" in words(node)) != (number(node) > 1):
+            raise Mistake("one card is 'it', several are 'them'", column(node, "IT", "THATCARD", "THEM"))
         found = self.matched(node)
         return [(OneMoreFromDiscard if i else FromDiscard)(found, False) for i in range(number(node))]
+
+    def d_recover_all(self, node: Node) -> list[Verb]:
+        """As many as there are of that kind, one after another."""
+        if self.repeating:
+            raise Mistake("what is done several times can't be done with all of them as well", column(node, "ALL"))
+        found = self.matched(node)
+        repeat = Repeat(AS_MANY, 2)
+        to_deck, under = part(node, "under", "on_top") is not None, part(node, "under") is not None
+        return [CountThings(IN_DISCARD, found), repeat, FromDiscard(found, to_deck, under), Again(repeat)]
+
+    def d_draw_until_keep(self, node: Node) -> list[Verb]:
+        only_one(node)
+        self.require_nothing_aside(node)
+        return [TurnUntil(NO_LIMIT, self.matched(node)), TakeIt()]
+
+    def d_draw_until_rest(self, node: Node) -> list[Verb]:
+        where = REST_UNDER if part(node, "under") else REST_TO_DISCARD
+        return [*self.d_draw_until_keep(node), ReturnRest(where, "ANYORDER" in words(node))]
 
     def d_recover_random(self, node: Node) -> list[Verb]:
         only_one(node)
@@ -103,7 +125,8 @@ class PileDeeds(AsideDeeds):
         if words(node)[-1] in ("IT", "THATCARD") and {"TAKE", "PUT"}.isdisjoint(words(node)):
             both = "'reveal it and put it into your hand', or 'Reveal cards from the deck until you reveal ...'"
             raise Mistake(f"it is not said where the card goes: write {both}", column(node, "REVEAL"))
-        return [SearchFor(self.matched(node), "REVEAL" in words(node))]
+        named = self.named_first(node)
+        return [*named, SearchFor(self.such if named else self.matched(node), "REVEAL" in words(node))]
 
     def d_shuffle_deck(self, node: Node) -> list[Verb]:
         return [ShuffleDeck()]

@@ -33,6 +33,8 @@ def place(spoken: Spoken, node: Node) -> int:
         spoken.require(node, "it", "IT", "THATCARD")
     if found == pointing.RANDOM_OF_PICKED and not names_seat(node):
         spoken.require(node, "picked", "THAT", "THEIR", "THATPLAYER")
+    if found == pointing.RANDOM_OF_PICKED and "IT" in [word.type for word in node.all_words()]:
+        spoken.require(node, "hand", "IT")
     if found == pointing.THOSE:
         spoken.require(node, "those", "THEM")
     return found

@@ -16,6 +16,9 @@ PAIRS: Final = "no text can ask for a pair: say of which value or domain the car
 DOUBLED: Final = "no text can double a value: write how much higher, 'counts as two higher'"
 HALF: Final = "no text can count half of something: write a number"
 UNDONE: Final = "no text can prevent or undo what another one does"
+FIRST: Final = "players do this one after another, beginning with you: leave out who begins"
+WHICH_SIDE: Final = "it is not said which neighbour: write 'the player on your left' or 'the player on your right'"
+TOP_DISCARD: Final = ["LOOK", "TOP", "CARD", "OF", "DISCARDPILE", "DOT"]
 TITLE: Final = 8
 """A title has no more words than this."""
 BEYOND: Final = {
@@ -43,6 +46,8 @@ NAMED: Final = (
     "if they have one.'"
 )
 SHOWN: Final = "one card or the whole hand is revealed: write 'reveals a card of that value' or 'reveals their hand'"
+HOW_MANY: Final = "it is not said how many: write 'a card', 'all cards' or 'any number of cards'"
+DRAWN_UP_TO: Final = "cards are drawn up to a number: write 'Draw until you have five cards in your hand.'"
 COMPARED: Final = "no text can compare the cards of several players: say who is meant"
 PUBLIC: Final = "everybody may look through the discard pile at any time: leave this sentence out"
 CHOSEN: Final = "it is not said what is done with the chosen card: write 'Choose a card from your hand and discard it.'"
@@ -56,7 +61,7 @@ def why_not(text: str, words: list[Word]) -> tuple[int, str] | None:
             return words[0].column + max(low.find(f" {said} "), 0), why
     if "turn" in low.split() and "another turn" in low:
         return words[0].column, TURNS
-    if [word.type for word in words] in (["SEARCH", "DISCARDPILE", "DOT"], ["LOOK", "DISCARDPILE", "DOT"]):
+    if [word.type for word in words] in (["SEARCH", "DISCARDPILE", "DOT"], ["LOOK", "DISCARDPILE", "DOT"], TOP_DISCARD):
         return words[0].column, PUBLIC
     return titled(words) or beyond_notions(words) or chosen_for_nothing(words) or taken_away(words)
 
@@ -82,6 +87,14 @@ def beyond_notions(words: list[Word]) -> tuple[int, str] | None:
             return word.column, NAMED
         if word.type == "ALL" and (before, after) == ("REVEAL", "CARD"):
             return word.column, SHOWN
+        if word.lower() == "cards" and before in ("DISCARD", "REVEAL", "TAKE", "GIVE", "PASS") and "UNTIL" not in said:
+            return word.column, HOW_MANY
+        if word.type == "ASMANY" and "UNTIL" in said[: words.index(word)] and "DRAW" in said:
+            return word.column, DRAWN_UP_TO
+        if word.type == "FROMLEFT":
+            return word.column, FIRST
+        if word.lower() in ("neighbour", "neighbor"):
+            return word.column, WHICH_SIDE
         if word.type in ("HIGHEST", "LOWEST") and (not before or before == "WITH"):
             return word.column, COMPARED
     return None

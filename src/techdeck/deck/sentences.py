@@ -40,7 +40,6 @@ class Sentences(Deeds):
     def __init__(self) -> None:
         super().__init__()
         self.again: Node | None = None
-        self.repeating = False
         self.discarded: set[Verb] = set()
         self.said: dict[Verb, tuple[int, int]] = {}
 

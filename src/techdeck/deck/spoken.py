@@ -81,6 +81,7 @@ class Spoken:
         self.of_all = False
         self.of_others = False
         self.alone = False
+        self.repeating = False
         self.last_draw = Draw(0)
         self.last_pick = Pick(0, False)
         self.kept_of = 0
@@ -132,6 +133,8 @@ class Spoken:
         self.forget_such(rule, node)
         brought = set(BRINGS.get(rule, "").split()) | ({"declined"} if may_be_none(node) else set())
         self.known |= brought
+        if rule == "reveal_hand" and not self.by_picked:
+            self.known.discard("hand")  # nobody takes cards from their own hand
         if "aside" in brought:
             self.kept_of = column(node) if rule == "look" and "DRAW" in words(node) else 0
         self.ever |= brought | ({"it"} if rule in SHOWS else set())
@@ -180,8 +183,11 @@ class Spoken:
                 self.known |= {"it", "it_aside"}
         elif rule in ("take_one", "put_one", "give_one"):
             self.aside -= counted(node)
-        elif rule == "copy_top":
-            self.aside = self.looked = 1
+        elif rule == "draw_until_keep":
+            self.aside, self.looked = MOST, MANY
+        elif rule in ("copy_top", "copy_one_of_top"):
+            self.aside = self.looked = counted(part(node, "so_many") or Node(rule, []))
+            self.from_bottom = False
         elif rule in NONE_LEFT or (rule == "take_all" and kind_in(node) is None):
             self.aside = 0
         elif rule == "take_best" or (rule == "take_it" and self.it_lies_aside()):

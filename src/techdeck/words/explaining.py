@@ -30,7 +30,7 @@ from techdeck.words.verbs import (
 Step = Mapping[str, object]
 TABLE = Templates(VERBS)
 ANY_NUMBER = 100
-"""No hand has so many cards: any number is meant."""
+"""No hand has so many cards: any number is meant, or all."""
 
 
 class Line(NamedTuple):
@@ -163,6 +163,8 @@ class Clause:
         """How many cards, and of which kind."""
         low, high = int(str(self.facts["low"])), int(str(self.facts["high"]))
         which = self.facts.get("match")
+        if low > ANY_NUMBER:
+            return f"all {kind(which, 2)}"
         if high > ANY_NUMBER:
             return f"{low} or more {kind(which, 2)}" if 0 < low < high else f"any number of {kind(which, 2)}"
         return kind(which, 1) if high == 1 else f"{'up to ' if low == 0 else ''}{high} {kind(which, high)}"

@@ -17,7 +17,7 @@ NUMBERS: Final = {
     "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16,
     "seventeen": 17, "eighteen": 18, "nineteen": 19, "twenty": 20,
 }  # fmt: skip
-NOISE: Final = {"the", ",", "please", "immediately", "must", "also", "too", "now", "new"}
+NOISE: Final = {"the", ",", "please", "immediately", "must", "also", "too", "now"}
 """Words that mean nothing by themselves."""
 
 PHRASES: Final = {

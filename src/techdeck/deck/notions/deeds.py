@@ -3,8 +3,8 @@
 from typing import Final
 
 DEEDS: Final = {
-    "DRAW": ["draw"],
-    "DISCARD": ["discard", "throw away"],
+    "DRAW": ["draw", "keep drawing"],
+    "DISCARD": ["discard", "throw away", "throw"],
     "TAKE": ["take", "get", "gain", "keep", "steal", "retrieve", "recover", "take back", "pick up", "receive"],
     "PUT": ["put", "place", "return", "add", "put back", "place back", "move", "lay", "putting"],
     "REVEAL": [
@@ -36,7 +36,7 @@ DEEDS: Final = {
     "HOLD": ["hold", "have", "has", "contain"],
     "DEAL": ["deal", "dealt"],
     "REFILL": ["refill", "fill", "fill up", "replenish"],
-    "CAUSE": ["make", "force"],
+    "CAUSE": ["make", "force", "let"],
     "CHANGE": ["change"],
     "INCREASE": ["increase", "raise"],
     "SUBTRACT": ["subtract"],

@@ -33,6 +33,7 @@ PLAYERS: Final = {
                   "player of your choice", "one player of your choice", "any player of your choice",
                   "any one player", "any player including you", "any player including yourself",
                   "a player including yourself", "a player possibly yourself"],
+    "ANYONE": ["anyone", "anybody"],
     "BOTHOFYOU": ["both of you", "you both", "each of you", "you each"],
     "NEIGHBOURS": ["both neighbours", "both of your neighbours", "both your neighbours", "your neighbours",
                    "your neighbours each", "your two neighbours", "each of your neighbours", "each neighbour",
@@ -72,7 +73,7 @@ PLAYERS: Final = {
                     "opponent with smallest hand"],
     "THATPLAYER": [
         "that player", "this player", "that opponent", "chosen player", "chosen opponent", "picked player",
-        "selected player", "that person",
+        "selected player", "that person", "player",
     ],
     "THEY": ["they", "he or she", "he", "she", "they each"],
     "YOU": ["you"],
