@@ -50,13 +50,14 @@ def trades_a_round(game: Game, games: int, seed: int) -> float:
 
 
 def main() -> None:
-    """Both games, one after the other."""
+    """Both games, one after the other, or one of them."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--players", type=int, default=2, choices=[2, 3, 4])
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--game", choices=["exchange", "tricks"], help="only this one")
     wish = parser.parse_args()
-    for name in ("exchange", "tricks"):
+    for name in [wish.game] if wish.game else ["exchange", "tricks"]:
         game = load_game(name, wish.players)
         bots = arena(game, ["casual", never], wish.games, wish.seed).to_dict()["bots"]
         assert isinstance(bots, list)

@@ -204,6 +204,22 @@ def test_a_lie_is_refused_by_the_rule():
     assert refusal(table, lie).clause == "Tricks 3.23"
 
 
+def test_who_can_do_something_else_is_told_so_in_words():
+    """Tricks 3.9: whoever answers an offer asks nothing."""
+    asks = refusal(asked(ANY), {"kind": "ask", "what": {"value": 13, "domain": None}}, 1)
+    assert asks.reason == "you can't ask anything now: you may make a counter-offer, accept, say something or refuse"
+    assert sorted(asks.accepted) == ["accept", "counter", "refuse", "say"]
+    assert refusal(asked(ANY), {"kind": "dance"}, 1).reason.startswith("there is no 'dance': you may make a counter-")
+
+
+def test_a_card_that_does_not_fit_and_one_that_leaves_none_to_fit_are_told_apart():
+    """Tricks 3.11: V4 is the only card that fits the second pattern."""
+    table = asked({"kind": "domain", "domain": "service"}, V4)
+    assert "does not fit" in refusal(table, {"kind": "accept", "cards": ["T5"]}, 1).reason
+    reason = refusal(table, {"kind": "accept", "cards": ["V4"]}, 1).reason
+    assert reason == "that card fits, but then you hold none for the other one asked for"
+
+
 def test_a_gesture_that_began_to_speak_may_say_or_ask():
     for action, kind in (("say-value 9", "say"), ("ask-value 9", "ask")):
         table = trading()

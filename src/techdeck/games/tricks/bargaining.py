@@ -9,20 +9,22 @@ from mypy_extensions import i64
 from techdeck.core.actions import CARD, DOMAIN, NO, SEAT, VALUE
 from techdeck.core.cards import NATURALS
 from techdeck.core.choices import Choices
-from techdeck.core.judging import Plan
 from techdeck.core.liking import WORST
 from techdeck.core.rng import FastRng
 from techdeck.core.table import Table
-from techdeck.core.trading.patterns import ANY, NOTHING_MORE, THE_CARD, fits, is_exact
-from techdeck.core.trading.terms import told, wanted
+from techdeck.core.trading.patterns import ANY, NOTHING_MORE, THE_CARD, fits, is_exact, value_or_domain
+from techdeck.core.trading.terms import NO_CARD, card_in, told, wanted
 from techdeck.core.zones import HAND
 from techdeck.games.tricks.chances import NOTHING, TricksLiking, trump_of
 from techdeck.games.tricks.names import (
     ANY_CARD,
+    COMMITTED,
     COUNTER,
     DECK_SWAP,
+    DRAFT_CARDS,
+    DRAFT_TERMS,
+    EITHER,
     EXACT,
-    GOAL,
     OFFER_FROM,
     OFFER_TERMS,
     PROPOSALS,
@@ -31,29 +33,29 @@ from techdeck.games.tricks.names import (
     TRUMP_SWAP,
 )
 from techdeck.games.tricks.offering import Offering
+from techdeck.games.tricks.prospects import Prospects
 from techdeck.games.tricks.replying import CommitSecond, Reply
 from techdeck.games.tricks.talk import Answering
 from techdeck.games.tricks.trading import SwapCard, TradingTurn
-from techdeck.games.tricks.wanting import WantExact, Wanting
+from techdeck.games.tricks.wanting import WantEither, WantExact, Wanting, WantOther
 
 NEW_TRUMP: Final = 0.7
 """So many tricks more a new trump must promise."""
-MARGIN: Final = 0.15
-"""A trade must bring so much more than it costs: the other one gains by it too."""
-VISIBLE_NEED: Final = 0.15
-"""What a card of the other one's goal costs more, for all see what it is to them."""
-CHEAP: Final = 0.3
-DEAR: Final = 0.45
-"""A card offered by who wants tricks is liked less than the one; by who wants none, it wins more than the other."""
-BARGAIN: Final = 0.4
-"""A card one would like so much more than one's worst is worth a counter-offer."""
+MARGIN: Final = [0.0, 0.0, 1.0, 0.15, 0.15]
+"""So many points more a trade must promise, by players: of two, one gains what the other loses."""
+KING: Final = 13
 
 
 class Bargaining:
-    """Every choice of a trading turn, and the few whole gestures that are worth weighing."""
+    """Every choice of a trading turn.
 
-    def __init__(self, like: TricksLiking) -> None:
+    Who wants many tricks gives two cards that are nothing to them for two kings or trumps; who wants none gives away
+    the two most dangerous cards. So both gain, and those who don't trade lose by it.
+    """
+
+    def __init__(self, like: TricksLiking, prospects: Prospects) -> None:
         self.like = like
+        self.prospects = prospects
 
     def choose(self, table: Table, seat: i64, out: Choices, rng: FastRng) -> i64:
         """What the player does."""
@@ -63,11 +65,15 @@ class Bargaining:
         if isinstance(top, Reply):
             return self.reply(table, seat, out)
         if isinstance(top, Offering):
-            return NO if out.has(NO) else CARD + self.least_liked(table, seat)
+            return self.lay(table, seat, out)
         if isinstance(top, Wanting):
-            return NO if out.has(NO) else self.wish(table, seat)
+            return self.wish(table, seat, out)
+        if isinstance(top, WantEither):
+            return VALUE + KING - 1
+        if isinstance(top, WantOther):
+            return DOMAIN + trump_of(table)
         if isinstance(top, CommitSecond):
-            return self.least_fitting(table, seat, out)
+            return self.second(table, seat, out)
         if isinstance(top, SwapCard):
             return CARD + (self.new_trump(table, seat) if top.with_trump else self.least_liked(table, seat))
         if isinstance(top, WantExact):
@@ -83,17 +89,67 @@ class Bargaining:
         if out.has(TRUMP_SWAP) and self.trump_gain(table, seat, self.new_trump(table, seat)) >= NEW_TRUMP:
             return TRUMP_SWAP
         partner = (seat + 1 + table.nums[PROPOSALS]) % table.players
-        if partner != seat and out.has(SEAT + partner) and self.has_something(table, seat):
+        if table.players > 2 and partner != seat and out.has(SEAT + partner) and self.has_something(table, seat):
             return SEAT + partner
         if out.has(DECK_SWAP):
             return DECK_SWAP
         return NO
 
     def has_something(self, table: Table, seat: i64) -> bool:
-        """Whether there is a card the seat would rather part with and others may like."""
-        card, high = self.least_liked(table, seat), self.like.wants_high(table, seat)
-        chance = self.like.chance(table, card, trump_of(table))
-        return chance < CHEAP if high else chance > DEAR
+        """Whether one of the two offers is worth making."""
+        many = self.asks_for_many(table, seat)
+        return self.gain(table, seat, many) >= MARGIN[table.players]
+
+    def asks_for_many(self, table: Table, seat: i64) -> bool:
+        """Whether the seat would rather ask for cards that win than give them away."""
+        return self.gain(table, seat, True) > self.gain(table, seat, False)
+
+    def gain(self, table: Table, seat: i64, many: bool) -> float:
+        """What an offer by this plan would bring: two cards to spare go, and as many come as one may hope for."""
+        mind, pattern = self.prospects, self.asked(table, many)
+        mind.think(table, seat)
+        before, first = mind.worth(), self.spare(table, seat, NO_CARD, many)
+        mind.add(table, first, -1)
+        if table.zones.counts[HAND + seat] > 1:
+            mind.add(table, self.spare(table, seat, first, many), -1)
+            mind.add_unseen(table, seat, pattern)
+        mind.add_unseen(table, seat, pattern)
+        return mind.worth() - before
+
+    def asked(self, table: Table, many: bool) -> i64:
+        """Who wants many tricks asks for a king or a trump, who wants none for any card."""
+        return value_or_domain(KING, trump_of(table)) if many else i64(ANY)
+
+    def spare(self, table: Table, seat: i64, laid: i64, many: bool) -> i64:
+        """The card best to spare by this plan of the hand in thought, other than the one that is laid already."""
+        zones = table.zones
+        found, most = i64(NO_CARD), WORST
+        for i in range(zones.counts[HAND + seat]):
+            card = zones.at(HAND + seat, i)
+            if card != laid:
+                left = self.without(table, card, many)
+                if left > most:
+                    found, most = card, left
+        return found
+
+    def without(self, table: Table, card: i64, many: bool) -> float:
+        """What the hand in thought is worth by its plan without a card; of equal cards, the lowest is given."""
+        mind = self.prospects
+        mind.add(table, card, -1)
+        left = mind.strength() - 0.001 * float(table.values[card]) if many else mind.none
+        mind.add(table, card, 1)
+        return left
+
+    def lay(self, table: Table, seat: i64, out: Choices) -> i64:
+        """Two cards to spare, told exactly; in a counter-offer one. (Tricks 3.6, 3.7)"""
+        mind, laid = self.prospects, card_in(table.nums[DRAFT_CARDS], 0)
+        if laid != NO_CARD and table.nums[OFFER_FROM] >= 0:
+            return NO
+        many = self.plan(table, seat)
+        mind.think(table, seat)
+        if laid != NO_CARD:
+            mind.add(table, laid, -1)
+        return CARD + self.spare(table, seat, laid, many)
 
     def least_liked(self, table: Table, seat: i64) -> i64:
         """The card of the hand the seat likes least."""
@@ -105,11 +161,21 @@ class Bargaining:
                 found, least = zones.at(HAND + seat, i), liked
         return found
 
-    def wish(self, table: Table, seat: i64) -> i64:
-        """Who wants tricks asks for trump, who wants none for any card; in return for a card named, just that one."""
-        if table.nums[OFFER_FROM] >= 0 and is_exact(told(table.nums[OFFER_TERMS], 0)):
+    def wish(self, table: Table, seat: i64, out: Choices) -> i64:
+        """As many cards as are offered: kings or trumps, or any; in return for a card named, just that one."""
+        nums = table.nums
+        if out.has(NO) and told(nums[DRAFT_TERMS], 1) == NOTHING_MORE:
+            return NO
+        if nums[OFFER_FROM] >= 0 and is_exact(told(nums[OFFER_TERMS], 0)) and not out.has(NO):
             return EXACT
-        return DOMAIN + trump_of(table) if self.like.wants_high(table, seat) else i64(ANY_CARD)
+        return i64(EITHER) if self.plan(table, seat) else i64(ANY_CARD)
+
+    def plan(self, table: Table, seat: i64) -> bool:
+        """Whether an offer asks for cards that win; a counter-offer goes by the hand as it is."""
+        if table.nums[OFFER_FROM] < 0:
+            return self.asks_for_many(table, seat)
+        self.prospects.think(table, seat)
+        return self.prospects.wants_many()
 
     def exact_wish(self, table: Table, seat: i64, out: Choices) -> i64:
         """The card the other one has named, or the one that would be liked best."""
@@ -144,105 +210,66 @@ class Bargaining:
     # --- answers --------------------------------------------------------------------------------------
 
     def reply(self, table: Table, seat: i64, out: Choices) -> i64:
-        """Accept what brings more than it costs, ask for a good card that was named, or refuse. (Tricks 3.9)"""
-        terms, high = table.nums[OFFER_TERMS], self.like.wants_high(table, seat)
-        gain = self.promise(table, seat, told(terms, 0), high) + self.promise(table, seat, told(terms, 1), high)
-        least = self.least_fitting(table, seat, out)
-        if least != NO and gain >= MARGIN + self.cost(table, seat, least - CARD, high):
-            return least
-        if out.has(COUNTER) and is_exact(told(terms, 0)):
-            worst = self.like.use(table, seat, self.least_liked(table, seat), high)
-            if self.like.use(table, seat, told(terms, 0) - THE_CARD, high) >= worst + BARGAIN:
-                return COUNTER
+        """Accept what promises more than the hand, make a counter-offer that does, or refuse. (Tricks 3.9)"""
+        mind, terms = self.prospects, table.nums[OFFER_TERMS]
+        mind.think(table, seat)
+        before, margin = mind.worth(), MARGIN[table.players]
+        mind.add_unseen(table, seat, told(terms, 0))
+        mind.add_unseen(table, seat, told(terms, 1))
+        first = self.least_fitting(table, seat, out)
+        if first != NO:
+            mind.add(table, first - CARD, -1)
+            if wanted(terms, 1) != NOTHING_MORE:
+                mind.add(table, self.least_of(table, seat, wanted(terms, 1), first - CARD), -1)
+            if mind.worth() >= before + margin:
+                return first
+        if out.has(COUNTER) and is_exact(told(terms, 0)) and self.one_for_one(table, seat) >= margin:
+            return COUNTER
         return NO
 
-    def cost(self, table: Table, seat: i64, card: i64, high: bool) -> float:
-        """What it costs to give this card, and another one if two are asked for."""
-        terms, other = table.nums[OFFER_TERMS], table.nums[OFFER_FROM]
-        cost = self.like.use(table, seat, card, high)
-        if wanted(terms, 1) != NOTHING_MORE:
-            cost += max(cost, self.like.fair)
-        if other >= 0 and table.domains[card] == table.domains[table.zones.at(GOAL + other, 0)]:
-            cost += VISIBLE_NEED
-        return cost
+    def one_for_one(self, table: Table, seat: i64) -> float:
+        """What it would bring to get the first card offered for the one card that is best to spare."""
+        mind = self.prospects
+        mind.think(table, seat)
+        before, spare = mind.worth(), self.spare(table, seat, NO_CARD, mind.wants_many())
+        mind.add(table, spare, -1)
+        mind.add_unseen(table, seat, told(table.nums[OFFER_TERMS], 0))
+        return mind.worth() - before
+
+    def second(self, table: Table, seat: i64, out: Choices) -> i64:
+        """The other card for an offer that is accepted. (Tricks 3.10)"""
+        mind, terms = self.prospects, table.nums[OFFER_TERMS]
+        mind.think(table, seat)
+        mind.add_unseen(table, seat, told(terms, 0))
+        mind.add_unseen(table, seat, told(terms, 1))
+        mind.add(table, table.nums[COMMITTED], -1)
+        return self.least_fitting(table, seat, out)
 
     def least_fitting(self, table: Table, seat: i64, out: Choices) -> i64:
-        """The card liked least of those that may be given; NO if there is none."""
-        high = self.like.wants_high(table, seat)
-        found, least = i64(NO), 1.0e9
+        """The card best to spare, with what is offered, of those that may be given; NO if there is none."""
+        many = self.prospects.wants_many()
+        found, most = i64(NO), WORST
         for i in range(out.count):
             action = out.pick(i)
             if CARD <= action < CARD + NATURALS:
-                liked = self.like.use(table, seat, action - CARD, high)
-                if liked < least:
-                    found, least = action, liked
+                left = self.without(table, action - CARD, many)
+                if left > most:
+                    found, most = action, left
         return found
 
-    def promise(self, table: Table, seat: i64, pattern: i64, high: bool) -> float:
-        """What a promised card is worth: as much as cards that fit are on average; face down it is a guess."""
-        if pattern == NOTHING_MORE:
-            return 0.0
-        if pattern == ANY:
-            return self.like.fair
-        total, count = 0.0, 0.0
-        for card in range(NATURALS):
-            if fits(table, pattern, card) and table.zones.where[card] != HAND + seat:
-                total += self.like.use(table, seat, card, high)
-                count += 1.0
-        return total / max(count, 1.0)
+    def least_of(self, table: Table, seat: i64, pattern: i64, given: i64) -> i64:
+        """The card best to spare of those that fit a pattern, other than the one that is given already."""
+        zones, many = table.zones, self.prospects.wants_many()
+        found, most = i64(NO_CARD), WORST
+        for i in range(zones.counts[HAND + seat]):
+            card = zones.at(HAND + seat, i)
+            if card != given and fits(table, pattern, card):
+                left = self.without(table, card, many)
+                if left > most:
+                    found, most = card, left
+        return found
 
     def reveal(self, table: Table, seat: i64, out: Choices) -> i64:
-        """Tell the truth where tricks are not wanted, for it brings offers; else say nothing. (Tricks 3.22)"""
-        return i64(SILENT) if self.like.wants_high(table, seat) else out.pick(1)
-
-    # --- whole gestures -------------------------------------------------------------------------------
-
-    def plans(self, table: Table, seat: i64, out: Choices) -> list[Plan]:
-        """The gestures worth weighing in a trading turn and in a reply; none elsewhere."""
-        top = table.top
-        if isinstance(top, TradingTurn):
-            return [Plan([NO]), *self.swaps(table, seat, out), *self.proposals(table, seat, out)]
-        if isinstance(top, Reply):
-            given = [Plan([int(out.pick(i))]) for i in range(out.count) if out.pick(i) >= CARD]
-            given = [plan for plan in given if plan.steps[0] < CARD + NATURALS]
-            return [Plan([NO]), *given, *[Plan([COUNTER, *offer]) for offer in self.offers(table, seat)]]
-        if isinstance(top, Offering):
-            laid = [[NO, *wish] for wish in self.wishes(table)]
-            return [Plan(steps) for steps in (laid if out.has(NO) else self.offers(table, seat))]
-        if isinstance(top, Wanting):
-            return [Plan([NO])] if out.has(NO) else [Plan(wish) for wish in self.wishes(table)]
-        return []
-
-    def proposals(self, table: Table, seat: i64, out: Choices) -> list[Plan]:
-        """An offer or two to everybody."""
-        offers = self.offers(table, seat)
-        partners = [int(SEAT + other) for other in range(table.players) if out.has(SEAT + other)]
-        return [Plan([partner, *offer]) for partner in partners for offer in offers]
-
-    def offers(self, table: Table, seat: i64) -> list[list[int]]:
-        """The least card for trump, the least for a king, the best for any card: steps from the card to the wish."""
-        zones, trump = table.zones, trump_of(table)
-        held = [int(zones.at(HAND + seat, i)) for i in range(zones.counts[HAND + seat])]
-        held.sort(key=lambda card: self.like.chance(table, card, trump))
-        if not held:
-            return []
-        low, best = held[0], held[len(held) - 1]
-        return [[CARD + low, NO, *wish] for wish in self.wishes(table)[:2]] + [[CARD + best, NO, ANY_CARD, NO]]
-
-    def wishes(self, table: Table) -> list[list[int]]:
-        """Trump, a king, or any card."""
-        return [[int(DOMAIN + trump_of(table)), NO], [VALUE + 12, NO], [ANY_CARD, NO]]
-
-    def swaps(self, table: Table, seat: i64, out: Choices) -> list[Plan]:
-        """With two players: the lowest card of every domain for the trump card, the worst and best for the deck's."""
-        plans: list[Plan] = []
-        zones = table.zones
-        held = [int(zones.at(HAND + seat, i)) for i in range(zones.counts[HAND + seat])]
-        held.sort(key=lambda card: self.like.chance(table, card, trump_of(table)))
-        if out.has(TRUMP_SWAP):
-            for domain in range(4):
-                lowest = [card for card in held if table.domain_of(card) == domain][:1]
-                plans += [Plan([TRUMP_SWAP, CARD + card]) for card in lowest]
-        if out.has(DECK_SWAP):
-            plans += [Plan([DECK_SWAP, CARD + held[0]]), Plan([DECK_SWAP, CARD + held[len(held) - 1]])]
-        return plans
+        """Tell the truth where no tricks are wanted, for it brings offers; else say nothing. (Tricks 3.22)"""
+        self.prospects.think(table, seat)
+        return i64(SILENT) if self.prospects.wants_many() else out.pick(1)

@@ -22,6 +22,7 @@ from techdeck.core.table import Table
 from techdeck.core.zones import HAND
 from techdeck.games.tricks.bargaining import Bargaining
 from techdeck.games.tricks.chances import TricksLiking, goal_of, still_wanted, trump_of
+from techdeck.games.tricks.gestures import Gestures
 from techdeck.games.tricks.looking_ahead.board import TricksBoard
 from techdeck.games.tricks.looking_ahead.ending import rounds_left
 from techdeck.games.tricks.names import (
@@ -34,6 +35,7 @@ from techdeck.games.tricks.names import (
     TRICK,
 )
 from techdeck.games.tricks.phases import Bidding, UseCard
+from techdeck.games.tricks.prospects import Prospects
 from techdeck.games.tricks.tricktaking import PlayCard
 from techdeck.games.tricks.turns import TradeFrame
 
@@ -48,7 +50,9 @@ class TricksJudgement(Judgement):
 
     def __init__(self, deck: Deck, players: int) -> None:
         self.like = TricksLiking(deck, players)
-        self.bargain = Bargaining(self.like)
+        self.prospects = Prospects(players)
+        self.bargain = Bargaining(self.like, self.prospects)
+        self.gestures = Gestures(self.like, self.bargain)
 
     def choose(self, table: State, seat: i64, out: Choices, rng: FastRng) -> i64:
         top = table.top
@@ -67,7 +71,10 @@ class TricksJudgement(Judgement):
     # --- bidding and effects --------------------------------------------------------------------------
 
     def bid(self, table: Table, seat: i64, rng: FastRng) -> i64:
-        """As many tricks as the hand is good for; chance rounds up or down. (Tricks 4.1)"""
+        """Many tricks or none; of two players, as many as the hand is good for, by chance up or down. (Tricks 4.1)"""
+        if table.players > 2:
+            self.prospects.think(table, seat)
+            return self.prospects.bid()
         hoped = self.like.expected(table, seat) + 0.3 + float(rng.below(40)) / 100.0
         return min(6, i64(int(hoped)))
 
@@ -157,7 +164,7 @@ class TricksJudgement(Judgement):
         return TricksBoard(imagination, self.like)
 
     def plans(self, table: State, seat: i64, out: Choices) -> list[Plan]:
-        return self.bargain.plans(table, seat, out)
+        return self.gestures.plans(table, seat, out)
 
     def worth(self, table: State, seat: i64) -> float:
         """The share of the game that the points promise, the more surely the fewer rounds are left. (Tricks 9.2)"""

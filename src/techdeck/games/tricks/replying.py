@@ -12,7 +12,7 @@ from techdeck.core.errors import IllegalAction
 from techdeck.core.fields import A_SEAT, Form
 from techdeck.core.questions import Question
 from techdeck.core.table import Table
-from techdeck.core.trading.patterns import NOTHING_MORE
+from techdeck.core.trading.patterns import NOTHING_MORE, fits
 from techdeck.core.trading.terms import NO_CARD, meant_for, two_cards, wanted, with_meant_for
 from techdeck.core.zones import HAND
 from techdeck.games.tricks.names import COMMITTED, COUNTER, DRAFT_TERMS, OFFER_FROM, OFFER_TERMS, SPEAK
@@ -77,8 +77,7 @@ class Reply(TradeFrame):
 
     def why_not(self, table: Table, seat: i64, action: i64) -> IllegalAction:
         if CARD <= action < CARD + 54:
-            reason = "that card does not fit what is asked for, or the other one could not be given then"
-            return why_not_commit(table, seat, action - CARD, reason)
+            return why_not_first(table, seat, action - CARD)
         if is_talk(action):
             return why_not_speak(table, seat)
         if action == COUNTER:
@@ -112,6 +111,13 @@ class CommitSecond(Unheard):
         question = offer_question(table, "give_second", {"card": "give"}, table.nums[COMMITTED])
         question.left = 1
         return question
+
+
+def why_not_first(table: Table, seat: i64, card: i64) -> IllegalAction:
+    """Why a card can't be given for the first of the patterns. (Tricks 3.10-3.11)"""
+    if table.zones.where[card] == HAND + seat and fits(table, wanted(table.nums[OFFER_TERMS], 0), card):
+        return IllegalAction("that card fits, but then you hold none for the other one asked for", "Tricks 3.11")
+    return why_not_commit(table, seat, card, "that card does not fit what is asked for")
 
 
 def why_not_commit(table: Table, seat: i64, card: i64, reason: str) -> IllegalAction:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from techdeck.core.cards import DOMAIN_NAMES
 from techdeck.words import trading
 
 WORDS: dict[str, dict[str, str]] = {
@@ -33,7 +34,7 @@ WORDS: dict[str, dict[str, str]] = {
         "take_trick": "& {seat:win} the trick ({cards:ids})<goal: , with a card for {seat:whose} goal>.",
         "score": "{seat:score} {points} (bid {bid}, won {tricks}): <tricks: {tricks} for tricks, >"
         "<reached: {reached} for reaching the bid, ><exact: {exact} for an exact bid, >"
-        "<goal: {goal} for the goal, ><all_or_none: {all_or_none} for all or none, >now {total} in all.",
+        "<goal: {goal} for the goal, ><all_or_none: {all_or_none} for winning all or none, >now {total} in all.",
         "shuffle zone=trump_deck": "~ The trump deck is shuffled.",
         "gather": "~ Cards go back into the deck.",
         "return_goal": "{seat:whose} goal is {cards} again.",
@@ -62,7 +63,8 @@ WORDS: dict[str, dict[str, str]] = {
         "bid": "How many of the six tricks will you win? The bids are secret until all have bid.",
         "use_card": "Use the effect of one card? It is then discarded and you draw another.",
         "play_card": "You lead: play any card.",
-        "play_card led": "Play a card: {led} was led.",
+        "play_card led": "You hold no {led}: play any card.",
+        **{f"play_card led={led} all_of={led}": "You must follow {led}: play a card of it." for led in DOMAIN_NAMES},
     },
     "waiting": {
         **trading.WAITING,
