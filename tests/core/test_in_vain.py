@@ -103,6 +103,12 @@ def test_in_paradoxical_what_one_deck_lacks_the_other_may_have(card):
     assert marked(ready("K1")) == {"K1": "deck"}
 
 
+def test_where_nobody_else_holds_a_card_nobody_can_be_asked_for_one():
+    """Every other player who holds such a card: there is none, whatever is named."""
+    assert "S8" in marked(ready("S8", held="K2", others=["", ""], deck_1="K4"))
+    assert marked(ready("S8", held="K2", others=["", "V4"], deck_1="K4")) == {}
+
+
 def test_in_chess_nothing_is_neutral():
     table = chess_table(laid(**HOME, c3="S7"), hands=("S5 S10 K10", "V8"), deck="T9", discard="T8")
     assert marked(table) == {"S5": "neutral", "S10": "neutral"}

@@ -23,7 +23,7 @@ def test_a_card_that_does_not_follow_is_refused_with_the_clause():
     text = shown(table, "S4", "genetics")
     assert text.count("Not allowed: you hold a knowledge card and must follow; S4 is not knowledge") == 2
     assert "(Tricks 6.2)" in text
-    assert "Play a card: knowledge was led. You must follow." in text
+    assert "You must follow knowledge: play a card of it." in text
 
 
 def test_a_single_choice_is_made_and_told():

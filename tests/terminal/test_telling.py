@@ -73,4 +73,4 @@ def test_points_are_taken_apart():
     lines = told(table)
     bid = "1 for reaching the bid, 3 for an exact bid"
     assert f"You score 6 (bid 1, won 1): 1 for tricks, {bid}, 1 for the goal, now 6 in all." in lines
-    assert f"Ben scores 6 (bid 0, won 0): {bid}, 2 for all or none, now 6 in all." in lines
+    assert f"Ben scores 6 (bid 0, won 0): {bid}, 2 for winning all or none, now 6 in all." in lines

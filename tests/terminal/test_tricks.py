@@ -117,7 +117,14 @@ def test_the_offer_that_stands_is_on_the_table_and_only_the_offerer_sees_its_car
     assert drawn(table, 0, 200)[-1] == (
         "You offer Ben a 9 (K9 Navigation) and a face-down card (S4 Genetics) for any service card."
     )
-    assert drawn(table, 1, 200)[-1] == "Ada offers you a 9 and a face-down card for any service card."
+    assert drawn(table, 2, 200)[-1] == "Ada offers Ben a 9 and a face-down card for any service card."
+
+
+def test_who_is_to_answer_an_offer_reads_it_once():
+    table = tricks_table(["K9 S4 V3", "T5 V4 V9"], phase="trading", trump="K2", goals=GOALS[:2])
+    do(table, "seat 1", "by-value K9", "face-down S4", "domain service", "no")
+    text = flat(shown(table, seat=1))
+    assert text.count("Ada offers you a 9 and a face-down card for any service card.") == 1
 
 
 # --- goals ---------------------------------------------------------------------------------------

@@ -70,7 +70,7 @@ def test_other_words_before_a_card_are_not_understood(typed):
 def test_no_before_a_card_does_not_play_it():
     table = tricks_table(["K5 K12", "T3 T7"], phase="tricks", trump="V2", first=1, bids=[1, 1])
     text = flat(shown(table, "no K5", "play no K5", "hold K5"))
-    assert "You hold no technology, so any card will do." in text
+    assert "You hold no technology: play any card." in text
     assert "You play" not in text
     assert "You play K5" in flat(shown(table, "play K5"))
 

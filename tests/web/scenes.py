@@ -118,15 +118,25 @@ def first_time(stage: Stage) -> None:
     expect(stage.page.get_by_role("note")).to_be_visible()
 
 
-def at(game: str, moment: Moment) -> Scene:
+def at(game: str, moment: Moment, bots: int = 2) -> Scene:
     """A table at the first such moment."""
 
     def scene(stage: Stage) -> None:
-        for _ in range(8):  # a game may be over before
-            stage.start(TITLES[game])
+        for _ in range(12):  # a game may be over before
+            stage.start(TITLES[game], bots)
             if stage.play_on(moment):
                 return
-        raise AssertionError(f"no such moment in eight games of {game}")
+        raise AssertionError(f"no such moment in twelve games of {game}")
+
+    return scene
+
+
+def at_the_end(game: str) -> Scene:
+    """The end of a game, once its result is shown."""
+
+    def scene(stage: Stage) -> None:
+        at(game, is_over)(stage)
+        expect(stage.page.get_by_role("region", name="The end")).to_be_visible()
 
     return scene
 
@@ -281,9 +291,9 @@ SCENES: dict[str, Scene] = {
     **{f"{game} early": at(game, my_turn) for game in TITLES},
     **{f"{game} middle": at(game, is_in_the_middle) for game in TITLES},
     **{f"{game} effect": at(game, my_effect) for game in TITLES},
-    "tricks in vain": at("tricks", some_in_vain),
+    "tricks in vain": at("tricks", some_in_vain, bots=1),
     "tricks refused": not_followed,
-    **{f"{game} end": at(game, is_over) for game in TITLES},
+    **{f"{game} end": at_the_end(game) for game in TITLES},
     "reconnecting": offline,
     "away": away,
     "stand-in": stand_in,

@@ -87,9 +87,10 @@ class Stage:
         self.page.goto(self.home + path)
         return self.page
 
-    def start(self, title: str) -> None:
-        """One click on the home page."""
+    def start(self, title: str, bots: int = 2) -> None:
+        """One click on the home page, after one on how many bots."""
         self.open()
+        self.page.get_by_role("radio", name=f"{bots} bot{'s' if bots > 1 else ''}", exact=True).check()
         against_bots(self.page, title)
 
     @property

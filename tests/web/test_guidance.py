@@ -1,13 +1,16 @@
 """What a newcomer is told: why something can't be, what a card means here, what was begun and what became of it."""
 
 import re
+from collections import Counter
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from techdeck.words.lacking import lack_said
+from tests.web.conftest import PHONE
 from tests.web.scenes import TITLES, at
-from tests.web.staging import Data, my_turn, some_in_vain
+from tests.web.staging import Data, Stage, my_turn, some_in_vain
 from tests.web.test_trading import SOON, asks, hand, sat_down
 
 LETTERS = {"knowledge": "K", "science": "S", "technology": "T", "service": "V"}
@@ -36,42 +39,49 @@ def test_a_piece_that_cannot_go_there_says_why_and_stays_picked(stage):
     expect(goals).to_have_count(0)
 
 
-def fitting(view: Data) -> list[str]:
-    """The cards of the person's hand that are of the domain, or the value, which an offer of one for one asks for."""
-    if view["offer"] is None or len(view["offer"]["wanted"]) != 1 or view["changed"]:
-        return []
-    wanted = view["offer"]["wanted"][0]
-    hand = next(zone["cards"] for zone in view["zones"] if zone["name"] == "hand" and zone["seat"] == view["seat"])
-    if wanted["kind"] == "domain":
-        return [card for card in hand if card[0] == LETTERS[wanted["domain"]]]
-    return [card for card in hand if wanted["kind"] == "value" and card[1:] == str(wanted["value"])]
+def own_hand(view: Data) -> list[str]:
+    return next(zone["cards"] for zone in view["zones"] if zone["name"] == "hand" and zone["seat"] == view["seat"])
 
 
-def some_fit(view: Data, question: Data) -> bool:
-    """Somebody offers the person a trade; more than one card of the hand fits, and not every one."""
-    hand = next(zone for zone in view["zones"] if zone["name"] == "hand" and zone["seat"] == view["seat"])
-    return question["code"] == "reply" and my_turn(view, question) and 1 < len(fitting(view)) < int(hand["count"])
+def counted(view: Data) -> Counter[str]:
+    """How many cards of each domain the person holds."""
+    return Counter(card[0] for card in own_hand(view))
 
 
-def one_fits(view: Data, question: Data) -> bool:
-    """Somebody offers the person a trade that a single card of the hand fits."""
-    return question["code"] == "reply" and my_turn(view, question) and len(fitting(view)) == 1
+def asked_for(stage: Stage, fits: Callable[[int], bool]) -> None:
+    """The next player offers the person a card for any of a domain that so many cards of the hand are of."""
+
+    def may_ask(view: Data, question: Data) -> bool:
+        trades = question["code"] == "trading_turn" and question["asked"] == [1] and not view["changed"]
+        return trades and any(fits(counted(view)[letter]) for letter in LETTERS.values())
+
+    code = ""
+    while code != "trading_turn":  # a bot that has begun an offer of its own can't make this one
+        at("tricks", may_ask)(stage)
+        code = stage.table.in_play().state.view(1).question().code
+    held = counted(stage.table.in_play().state.view(0).to_dict())
+    domain = next(name for name, letter in LETTERS.items() if fits(held[letter]))
+
+    def offer(view: Data) -> Data:
+        given = {"card": own_hand(view)[0], "tell": "card"}
+        return {"kind": "offer", "to": 0, "cards": [given], "wanted": [{"kind": "domain", "domain": domain}]}
+
+    stage.commands((1, offer))
+    stage.show()
 
 
 def test_a_card_that_does_not_fit_an_offer_is_not_taken_for_it(stage):
-    at("tricks", some_fit)(stage)
+    asked_for(stage, lambda count: 1 < count < 10)
     bar = asks(stage.page)
     stage.page.locator(".hand button:not(:has(.lit))").first.click()
     expect(bar.get_by_role("alert")).to_contain_text("does not fit")
     expect(bar.get_by_role("button", name="Accept")).to_be_disabled()
     bar.get_by_role("button", name="Counter-offer").click()
-    expect(bar.get_by_role("alert")).to_be_visible()
-    hand(stage.page).first.click()
     expect(bar.get_by_role("alert")).to_be_hidden()
 
 
 def test_the_only_card_that_fits_an_offer_lies_ready(stage):
-    at("tricks", one_fits)(stage)
+    asked_for(stage, lambda count: count == 1)
     bar = asks(stage.page)
     ready = stage.page.locator(".hand button:has(.chosen)")
     expect(ready).to_have_count(1)
@@ -96,7 +106,7 @@ def test_a_card_shown_large_says_what_it_means_in_this_game(stage):
 @pytest.mark.parametrize("game", ["tricks", "city"])
 def test_a_card_that_can_do_nothing_now_is_marked_and_says_why(stage, game):
     """It may be used all the same. (Family 3.4)"""
-    at(game, some_in_vain)(stage)
+    at(game, some_in_vain, bots=1)(stage)
     page, bar = stage.page, asks(stage.page)
     state = stage.table.in_play().state
     uses = [choice for choice in state.question(0).choices if choice.verb == "use"]
@@ -172,30 +182,6 @@ def test_what_happens_behind_the_scores_of_a_round_is_told_there(stage):
     expect(scores.get_by_role("paragraph").last).to_have_text(newest, use_inner_text=True)
 
 
-def pays_with_low_or_high(view: Data, question: Data) -> bool:
-    """The person may build for the first time, and holds cards that pay alone and others that don't."""
-    hand = next(zone["cards"] for zone in view["zones"] if zone["name"] == "hand" and zone["seat"] == view["seat"])
-    values = [int(card[1:]) for card in hand if card[0] in "KST"]
-    owns = any(one["marker"] == view["seat"] for one in view["city"])
-    if owns or question["code"] != "build" or not my_turn(view, question):
-        return False
-    return sum(value <= 7 for value in values) > 2 and sum(value > 7 for value in values) > 1
-
-
-def test_who_pays_more_than_is_needed_is_told(stage):
-    at("city", pays_with_low_or_high)(stage)
-    page, bar, mine = stage.page, asks(stage.page), stage.page.get_by_role("region", name="Your hand")
-    mine.get_by_role("button", name=re.compile("of (knowledge|science|technology)")).last.click()
-    pays = page.locator(".hand button:has(.sticker:text-is('pays'))")
-    expect(pays).to_have_count(1)
-    mine.get_by_role("button", name=re.compile("^(8|9|1[0-3]) of .*can be chosen")).first.click()
-    expect(pays).to_have_count(2)
-    expect(bar).to_contain_text(re.compile("of (knowledge|science|technology|service) alone would be enough"))
-    mine.get_by_role("button", name=re.compile("^[1-7] of .*can be chosen")).first.click()
-    expect(pays).to_have_count(1)
-    expect(bar).not_to_contain_text("alone would be enough")
-
-
 def test_an_offer_that_was_begun_ends_with_the_trading(browser, site):
     """Ann never sends it; in the second trading of the round her draft is empty again."""
     ann, ben = sat_down(browser, site)
@@ -229,10 +215,67 @@ def test_a_claim_against_all_other_cards_goes_through(stage):
     claims = page.get_by_role("region", name="Claims").get_by_role("button", name="Two pairs")
     claims.first.click()
     expect(bar).to_contain_text("Claim this: two pairs")
-    others = page.get_by_role("region", name="indifferent").get_by_role("button")
+    others = page.get_by_role("region", name=re.compile("other cards")).get_by_role("button")
     expect(others).to_have_count(4)
     others.first.click()
     expect(others).to_have_count(4)
     bar.get_by_role("button", name="Claim").click()
     expect(page.get_by_role("log")).to_contain_text("You claim two pairs", timeout=SOON)
     assert stage.wrong == []
+
+
+def test_trump_and_goal_stay_in_sight_on_a_phone_while_a_trade_is_put_together(stage):
+    stage.page.set_viewport_size(PHONE)
+    at("tricks", lambda view, question: question["code"] == "trading_turn" and my_turn(view, question))(stage)
+    expect(stage.page.get_by_role("region", name="Make an offer")).to_be_in_viewport()
+    for name in ("Trump", "Your goal"):
+        expect(stage.page.get_by_role("region", name=name)).to_be_in_viewport()
+
+
+def discards(view: Data) -> list[str]:
+    return next(zone["cards"] for zone in view["zones"] if zone["name"] == "discard")
+
+
+@pytest.mark.parametrize("game", ["exchange", "tricks"])
+def test_the_discard_pile_can_be_looked_through_before_a_card_is_used(game, stage):
+    """On a phone too; the question says what becomes of the card."""
+    stage.page.set_viewport_size(PHONE)
+    piles: list[list[str]] = []
+
+    def may_use(view: Data, question: Data) -> bool:
+        piles.append(discards(view))
+        return question["code"] == "use_card" and my_turn(view, question) and len(piles[-1]) > 0
+
+    at(game, may_use)(stage)
+    page, pile = stage.page, piles[-1]
+    expect(asks(page)).to_contain_text("It is then discarded and you draw another.")
+    if (over := page.get_by_role("button", name="Go on")).is_visible():
+        over.click()  # a round was over on the way
+    page.get_by_text(f"discard {len(pile)}", exact=True).click()
+    listed = page.get_by_role("listitem").locator("[data-card]:visible")
+    expect(listed).to_have_count(len(pile))
+    assert [one.get_attribute("data-card") for one in listed.all()] == pile[::-1]
+
+
+def test_who_forms_groups_is_told_how(stage):
+    at("exchange", lambda view, question: question["code"] == "arrange" and my_turn(view, question))(stage)
+    expect(asks(stage.page)).to_contain_text("tap its three or four cards one after the other")
+
+
+def is_own_help(view: Data, question: Data) -> bool:
+    """The person builds a service card, and is asked first for a card of their own."""
+    return my_turn(view, question) and question["code"] == "help" and bool(question["about"]["builder"] == view["seat"])
+
+
+def test_who_builds_a_service_card_is_asked_for_it_as_their_own_and_sees_all_of_the_city(stage):
+    at("city", is_own_help)(stage)
+    page = stage.page
+    expect(asks(page)).to_contain_text(re.compile("Give a card yourself for your [0-9]+ of service"))
+    page.set_viewport_size(PHONE)
+    site = page.locator("[data-zone=site]").bounding_box()
+    cards = page.locator("[data-zone=city] .pick").all()
+    assert site is not None
+    for card in cards:
+        box = card.bounding_box()
+        assert box is not None
+        assert box["y"] >= site["y"] + site["height"] - 8, "the card to be built lies on the city"

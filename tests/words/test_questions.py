@@ -47,6 +47,19 @@ def test_what_is_neutral_here_is_said_where_it_is_asked_for():
     assert said(market, 0).partition("? ")[2] == "The neutral cards are those of the stock stacks."
 
 
+def test_who_plays_to_a_trick_is_told_whether_to_follow():
+    """A hand of one domain only is told apart from one that follows; a card counts as what it was made. (Tricks 6.2)"""
+    for held, asked in (
+        ("T7 T9 K2", "You must follow technology: play a card of it."),
+        ("T7", "You must follow technology: play a card of it."),
+        ("S3 K2", "You hold no technology: play any card."),
+        ("S3 S9", "You hold no technology: play any card."),
+    ):
+        table = tricks_table(["T5 V4", held], phase="tricks", trump="V2", first=0, bids=[1, 1])
+        do_in_tricks(table, "T5")
+        assert said(table, 1) == asked
+
+
 def said(table: State, seat: int) -> str:
     """What is asked, in words for the seat."""
     return Wording(table.game, People(list("AB"), seat)).question(table.question(seat).to_dict())

@@ -30,6 +30,22 @@ def test_promises_and_patterns(name, fields, said):
     assert wording().record(name, fields) == said
 
 
+@pytest.mark.parametrize(
+    ("pattern", "said"),
+    [
+        ({"kind": "value", "value": 8}, "any two 8s"),
+        ({"kind": "domain", "domain": "science"}, "any two science cards"),
+        ({"kind": "value_or_value", "value": 7, "other": 9}, "two cards, each any 7 or 9"),
+        ({"kind": "value_or_domain", "value": 7, "domain": "science"}, "two cards, each any 7 or any science card"),
+        ({"kind": "any"}, "any two cards"),
+    ],
+)
+def test_two_that_are_the_same_are_said_once(pattern, said):
+    about = {"counter": False, "told": [{"kind": "face_down"}] * 2, "wanted": [pattern, dict(pattern)]}
+    event = {"kind": "offer", "seat": 0, "other": 1, "cards": [], "effect": None, "about": about}
+    assert wording().event(event) == f"You offer Ben two face-down cards for {said}."
+
+
 def moved(card: str | None, giver: int, taker: int) -> dict[str, object]:
     spots = [{"zone": "hand", "seat": seat, "index": None, "at": None} for seat in (giver, taker)]
     return {"card": card, "from": spots[0], "to": spots[1]}

@@ -30,13 +30,16 @@ class Hint:
     ahead: float
     """How much more of the games than the next best gesture; 0 for all but the best."""
     only: bool = False
-    """Whether there was nothing to choose, so that nothing was weighed."""
+    """Whether there was nothing to choose."""
+    plain: bool = False
+    """Whether it is so good that nothing was weighed against it."""
 
     def facts(self) -> dict[str, object]:
         """What a reason is told from."""
         points = round(self.points)
         facts: dict[str, object] = {"chance": round(100 * self.chance), "points": points, "one_point": points == 1}
-        return facts | {"more": round(100 * self.ahead), "surely": self.chance >= 0.995, "only": self.only}
+        facts |= {"more": round(100 * self.ahead), "surely": self.chance >= 0.995}
+        return facts | {"only": self.only, "plain": self.plain}
 
 
 def hints(view: View, rng: Rng, iterations: int | None = None, stop: Stop = never) -> list[Hint]:
@@ -47,8 +50,16 @@ def hints(view: View, rng: Rng, iterations: int | None = None, stop: Stop = neve
     best = [one for one in weighed if one.visits > 0][:BEST] or weighed[:1]
     lead = max(0.0, best[0].value - best[1].value) if len(best) > 1 else 0.0
     brings = [points_after(view, one.plan, WORLDS, rng, stop) for one in best]
+    only = len(view.legal_actions()) == 1
     return [
-        Hint(whole(view, one.actions, rng), one.value, brings[at], 0.0 if at else lead, one.visits == 0)
+        Hint(
+            whole(view, one.actions, rng),
+            one.value,
+            brings[at],
+            0.0 if at else lead,
+            only=one.visits == 0 and only,
+            plain=one.visits == 0 and not only,
+        )
         for at, one in enumerate(best)
     ]
 

@@ -8,12 +8,21 @@ in, so that a refusal tells nothing new; what follows is the next question. Ever
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from techdeck.core.errors import IllegalAction, TechdeckError
 from techdeck.core.forms import Command, CommandForm, Slot, forms_at
 from techdeck.core.gestures import Gesture
 from techdeck.core.questions import DECLINING, Question
 from techdeck.core.state import State
+
+KINDS_IN_WORDS: Final = {
+    "ask": "ask anything",
+    "counter": "make a counter-offer",
+    "offer": "make an offer",
+    "say": "say something",
+}
+"""Kinds of commands that are no whole phrase by themselves."""
 
 
 class Template:
@@ -95,8 +104,16 @@ class Filling:
             raise IllegalAction("it is not your turn to choose", question.clause or "Family 7.14", code)
         self.check_closed(command, question)
         known = [form.kind for form in forms]
-        reason = f"{command.get('kind')!r} can't be done now: choose from {', '.join(known)}"
-        raise IllegalAction(reason, question.clause, "unknown_kind", known)
+        raise IllegalAction(self.why_closed(command, known), question.clause, "unknown_kind", known)
+
+    def why_closed(self, command: Command, known: list[str]) -> str:
+        """That a kind is not open now, in words for people, and which are."""
+        table, kind = self.gesture.table, str(command.get("kind"))
+        is_known = kind in table.game.records.verbs or kind in [form.kind for form in table.game.commands]
+        *others, last = [in_words(one) for one in known]
+        may = f"{', '.join(others)} or {last}" if others else last
+        what = f"you can't {in_words(kind)} now" if is_known else f"there is no {kind!r}"
+        return f"{what}: you may {may}"
 
     def check_closed(self, command: Command, question: Question) -> None:
         """IllegalAction if the kind is known here, but a rule is against it now: it is the rule that refuses."""
@@ -127,6 +144,11 @@ class Filling:
             for action in slot.actions(self.gesture.table, self.seat, question, said):
                 self.gesture.take(action)
         return None
+
+
+def in_words(kind: str) -> str:
+    """A kind of command as people say it: make a counter-offer, build nothing."""
+    return KINDS_IN_WORDS.get(kind, kind.replace("_", " "))
 
 
 def stopping(question: Question) -> object | None:

@@ -70,7 +70,16 @@ class Walk:
         run, actor = self.run, self.run.actor(table)
         if actor != self.eyes and table.zones.count(HAND + actor) > 0:
             return False
+        if isinstance(verb, Every) and not self.anyone_else_holds(table):
+            return True  # whom the sentence is about depends on no card the user can't see
         return steers(verb) or cannot(table, run, verb)
+
+    def anyone_else_holds(self, table: State) -> bool:
+        """Whether another player holds any card."""
+        for seat in range(table.players):
+            if seat != self.eyes and table.zones.count(HAND + seat) > 0:
+                return True
+        return False
 
     def lack_after_answer(self, table: State) -> str | None:
         """The same once a question is answered, in whichever way; a deck to be chosen is there to be used."""

@@ -75,7 +75,7 @@ class TricksText(GameText):
         return f"{who} {room}{counted}\n{below}"
 
     def lying(self, sight: Sight) -> list[str]:
-        """Cards known in other hands, the trick, what lies aside, and the offer that stands."""
+        """Cards known in other hands, the trick, what lies aside, and the offer that stands if no question tells it."""
         lines = []
         for seat in range(sight.players):
             known = [card for card in sight.zone("hand", seat) if card is not None]
@@ -85,7 +85,8 @@ class TricksText(GameText):
         lines += self.trick(sight)
         aside = sight.zone("aside")
         lines += [f"Lying aside: {self.words.cards.all(aside)}"] if aside else []
-        if sight.view["offer"] is not None:
+        is_asked = sight.code == "reply" and sight.view["offer"]["to"] == sight.seat
+        if sight.view["offer"] is not None and not is_asked:
             lines.append(self.offer(sight.view["offer"]))
         return [self.screen.filled(line, "", "    ") for line in lines]
 
@@ -144,10 +145,7 @@ class TricksText(GameText):
         return menu
 
     def hint(self, sight: Sight) -> str:
-        """What following means for this hand (Tricks 6.2), or how an offer is accepted (Tricks 3.10, 3.12)."""
-        if sight.code == "play_card" and sight.about["led"] is not None:
-            held = any(self.domain(sight, card) == sight.about["led"] for card in sight.hand())
-            return " You must follow." if held else f" You hold no {sight.about['led']}, so any card will do."
+        """How an offer is accepted. (Tricks 3.10, 3.12)"""
         return f" ({accepting(sight)}.)" if sight.code == "reply" else ""
 
     def offering(self, sight: Sight, question: str) -> Menu:

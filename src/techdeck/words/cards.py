@@ -31,6 +31,12 @@ class CardNames:
         """The face of a card."""
         return int(face(parse_card(card)))
 
+    def domain(self, card: str) -> str:
+        """The domain that a card counts as; a wild has none."""
+        if card in self.changed:
+            return self.changed[card][1]
+        return [*DOMAIN_NAMES, ""][self.face(card) // 13]
+
     def short(self, card: str) -> str:
         """K9, or K9(=S9) if it counts as something else."""
         change = ""

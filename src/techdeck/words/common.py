@@ -16,7 +16,7 @@ EVENTS = {
     "use": '{seat:use} {cards}: "{cards:text}"',
     "copy": '{seat:copy} {cards}: "{cards:text}"',
     "copy_unseen": '{seat:copy} {card}, wherever it is now: "{card:text}"',
-    "skip": 'There is nothing {seat} can do here: "{sentence}"',
+    "skip": '{seat:can}\'t do this: "{sentence}"',
     "look": "{seat:look} at {cards}.",
     "reveal": "{seat:turn} up {cards}.",
     "look_at_hand": "{seat:look} at {other:whose} hand.",
@@ -208,6 +208,7 @@ CHOICES = {
     "put_under_deck": "put {card} under the deck",
     "shuffle_in": "shuffle {card} into the deck",
     "put_face_down": "put {card} face down",
+    "put_face_down code=discard_down": "discard {card}",
     "reveal": "reveal {card}",
     "give": "give {card}",
     "take": "take {card}",
@@ -232,6 +233,7 @@ REASONS = {
     "promise": "You win about {chance} of 100 games from here<more: , {more} more than with the next best>.",
     "promise surely": "You win almost every game from here.",
     "promise only": "There is nothing else you can do.",
+    "promise plain": "Nothing else comes close.",
 }
 """Why a bot would do something."""
 

@@ -18,6 +18,8 @@ from techdeck.words.english import count_of, listed, ordinal, with_article
 from techdeck.words.people import People
 from techdeck.words.templates import Facts, is_so, pieces
 
+TWICE = ("@promise", "@pattern")
+"""Records that have words of their own for two that are the same."""
 RecordWords = Callable[[str, Facts], str]
 """Says a record, given its name and its fields."""
 
@@ -70,6 +72,8 @@ class Filling:
             return self.cards.ids(facts) if form == "ids" else self.cards.all(facts)
         if form == "by seat":
             return listed([f"{self.people.whom(seat)} {fact}" for seat, fact in enumerate(facts)])
+        if kind in TWICE and len(facts) == 2 and facts[0] == facts[1]:
+            return self.record(kind[1:], {**facts[0], "twice": True})
         return listed([self.gap(fact, kind, form) for fact in facts])
 
     def seat(self, seat: object, form: str) -> str:

@@ -171,13 +171,18 @@ class Wording:
         return f"Waiting for {listed([self.people.whom(seat) for seat in asked])} {what}."
 
     def question_facts(self, question: Data) -> dict[str, object]:
-        """A question as facts, and what may be chosen: one_choice if that is all, may_pay_two for each verb."""
+        """A question as facts, and what may be chosen: one_choice if that is all, may_pay_two for each verb.
+
+        Where only cards of one domain may be chosen, all_of is that domain.
+        """
         asked, about, choices = question["asked"], question["about"], question["choices"]
         assert isinstance(asked, list)
         assert isinstance(about, dict)
         assert isinstance(choices, list)
         facts = {name: question[name] for name in ("asked", "chosen", "left", "optional")}
         facts |= {"one_choice": len(choices) == 1, **{f"may_{choice['verb']}": True for choice in choices}}
+        domains = {self.cards.domain(choice["target"]["card"]) for choice in choices if is_card(choice["target"])}
+        facts["all_of"] = domains.pop() if len(domains) == 1 else None
         facts["me"] = any(self.people.is_reader(seat) for seat in asked)
         facts |= {"sentence": self.sentence(question["effect"]), **about}
         for name, kind in self.records.questions.get(str(question["code"]), {}).items():
@@ -224,7 +229,7 @@ class Wording:
         return capitalised(self.say(self.sentences.commands, "command", kind, facts, types))
 
     def gesture(self, gesture: Gesture, actions: Sequence[int]) -> str:
-        """What a gesture with these actions does: as a whole where there are words for that, else the first of them."""
+        """A gesture as advice ("Offer Ben ..."): as a whole where there are words for that, else its first action."""
         question: Data = gesture.ask().to_dict()
         choices = question["choices"]
         assert isinstance(choices, list)
@@ -232,7 +237,8 @@ class Wording:
         for action in actions:
             if not gesture.complete:
                 gesture.take(action)
-        return self.command(gesture.command()) or f"{capitalised(first)}."
+        whole = self.command(gesture.command()).removeprefix("You ")
+        return capitalised(whole or f"{first}.")
 
     def reason(self, facts: Facts) -> str:
         """Why a bot would do it."""
@@ -290,6 +296,11 @@ EVENT_TYPES = {
 }
 MOVED = {"card": "card", "zone": "text", "owner": "seat"}
 QUESTION_TYPES = {"asked": "[seat]", "chosen": "[target]", "left": "int", "target": "target"}
+
+
+def is_card(target: object) -> bool:
+    """Whether this is what a choice of a card points at."""
+    return isinstance(target, dict) and target["kind"] == "card"
 
 
 def is_more_of(before: Facts, after: Facts) -> bool:

@@ -236,9 +236,10 @@ def test_3_10_only_an_own_card_is_committed_and_of_no_other_it_is_said_whether_i
 def test_3_11_a_card_that_does_not_fit_is_refused_and_nothing_moves():
     table = trading()
     do(table, "seat 1", "T7", "no", "domain service", "value 9")
-    for wrong in ("K5", "V9"):
-        error = refused(table, wrong, seat=1)
-        assert (error.clause, "does not fit" in error.reason) == ("Tricks 3.11", True)
+    reasons = {card: refused(table, card, seat=1) for card in ("K5", "V9")}
+    assert {error.clause for error in reasons.values()} == {"Tricks 3.11"}
+    assert "does not fit" in reasons["K5"].reason
+    assert "you hold none for the other one" in reasons["V9"].reason
     do(table, "V4")
     assert refused(table, "K5", seat=1).clause == "Tricks 3.11"
     assert refused(table, "no", seat=1).clause == "Tricks 3.10"

@@ -21,13 +21,19 @@ export function placeOf(spot: Spot, card: string | null): Element | null {
   return zone;
 }
 
+/** Whether it takes up room: what a phone leaves out is nowhere, and no card flies from there or to there. */
+function isShown(box: DOMRect): boolean {
+  return box.width > 0 && box.height > 0;
+}
+
 /** The cards of these events that change their place, with where they are now. */
 export function takeOff(events: Event[]): Flight[] {
   const flights: Flight[] = [];
   for (const moved of events.flatMap((event) => event.cards)) {
     const same = moved.from.zone === moved.to.zone && moved.from.seat === moved.to.seat && moved.from.index === moved.to.index;
     const place = same ? null : placeOf(moved.from, moved.card);
-    if (place) flights.push({ card: moved.card, from: place.getBoundingClientRect(), to: moved.to });
+    const from = place?.getBoundingClientRect();
+    if (from && isShown(from)) flights.push({ card: moved.card, from, to: moved.to });
   }
   return flights;
 }
@@ -39,7 +45,9 @@ export function land(flights: Flight[], draw: (card: string | null, lies: Elemen
   const measured = flights.flatMap((flight) => {
     const place = placeOf(flight.to, flight.card);
     if (!place) return [];
-    const [to, own] = [place.getBoundingClientRect(), flight.card !== null && place instanceof HTMLElement && place.dataset.card ? place : null];
+    const to = place.getBoundingClientRect();
+    if (!isShown(to)) return [];
+    const own = flight.card !== null && place instanceof HTMLElement && place.dataset.card ? place : null;
     return [{ flight, own, to, scale: own ? to.width / Math.max(1, own.offsetWidth) : 1 }];
   });
   const times = { duration: TIME, easing: "ease-out", fill: "backwards" } as const;

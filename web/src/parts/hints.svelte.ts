@@ -1,6 +1,6 @@
+import type { Choice } from "../live/common";
 import type { LiveTable } from "../live/table.svelte";
-import { patternWords, type Pattern } from "../trading/terms";
-import { listed } from "../words/lists";
+import { wantedWords, type Pattern } from "../trading/terms";
 import { HINT } from "../words/table";
 
 /** What a bot would do here, for as long as it can still be done. */
@@ -11,11 +11,11 @@ export class Hints {
   constructor(private readonly live: LiveTable) {}
 
   /** Others may go on trading meanwhile; only what can no longer be done is not worth saying. */
-  readonly words = $derived.by((): string => {
-    if (this.thinking) return HINT.thinking;
-    const [found, choices] = [this.found, this.live.asked?.question.choices ?? []];
-    return found && choices.some((one) => one.action === found.action) ? found.words : "";
+  readonly choice = $derived.by((): Choice | null => {
+    const found = this.found;
+    return (found && this.live.asked?.question.choices.find((one) => one.action === found.action)) ?? null;
   });
+  readonly words = $derived(this.thinking ? HINT.thinking : this.choice ? (this.found?.words ?? "") : "");
 
   async ask(): Promise<void> {
     if (this.thinking) return;
@@ -24,7 +24,7 @@ export class Hints {
     const code = this.live.asked?.question.code;
     const best = (await this.live.hint())?.best[0];
     this.thinking = false;
-    if (best && this.live.asked?.question.code === code) this.found = { action: best.action, words: `${this.offerOf(best.action) ?? best.words} ${best.reason}` };
+    if (best && this.live.asked?.question.code === code) this.found = { action: best.action, words: `${this.offerOf(best.action) ?? this.moveOf(best.action) ?? best.words} ${best.reason}` };
   }
 
   /** An offer is called by what it is for, not by its number, which nobody sees. */
@@ -32,7 +32,15 @@ export class Hints {
     const target = this.live.asked?.question.choices.find((one) => one.action === action && one.verb === "accept")?.target;
     const offers = (this.live.view as unknown as { offers?: { offer: number; seat: number; wanted: Pattern[] }[] }).offers;
     const offer = offers?.find((one) => one.offer === target?.offer);
-    return offer ? HINT.accept(this.live.name(offer.seat), listed(offer.wanted.map(patternWords))) : null;
+    return offer ? HINT.accept(this.live.name(offer.seat), wantedWords(offer.wanted)) : null;
+  }
+
+  /** A move is called by what is moved. */
+  private moveOf(action: number): string | null {
+    const target = this.live.asked?.question.choices.find((one) => one.action === action)?.target;
+    const board = (this.live.view as unknown as { board?: { square: string; kind: string }[] }).board;
+    const piece = board?.find((one) => target?.kind === "move" && one.square === target.from);
+    return piece && target ? HINT.move(piece.kind, String(target.from), String(target.to)) : null;
   }
 
   /** What was hinted at is done, or something else is. */

@@ -2,6 +2,13 @@ import { ownHand, type Choice, type Command } from "../live/common";
 import type { LiveTable } from "../live/table.svelte";
 import { panels } from "./panels.svelte";
 
+/** Questions that choose between cards by their texts: these are shown before one is taken. */
+const BLIND = ["pick_piece", "pick_left"];
+/** Nothing is done with a card by these before its text was read: their button does it. */
+const BY_BUTTON = ["use", "copy", "add"];
+/** A card that is let go is gone. */
+const LETS_GO = ["discard", "help", "put_face_down"];
+
 /** A choice with the words for it. */
 export interface Option {
   choice: Choice;
@@ -31,20 +38,30 @@ export class Picks {
     return this.options.filter(({ choice }) => choice.target?.kind !== "card");
   });
 
-  /** Cards worth lighting: where all of the hand may be played and nothing else, none is. */
+  /** Cards worth lighting: where one plays any card of the hand, and nothing else can be done, none is. */
   lit(hand: string[]): Set<string> {
     const all = hand.every((card) => this.cards.has(card)) && this.cards.size === hand.length;
-    return new Set(all ? [] : this.cards.keys());
+    const only = this.options.length === hand.length && this.live.asked?.question.effect === null;
+    return new Set(all && only ? [] : this.cards.keys());
   }
 
   /** A card was tapped: do what it means, or show what it could mean, or say why it means nothing now.
-   *  An effect is never used by one tap: first its text is shown. */
+   *  What can't be taken back is never done by one tap: first the card's text is shown, with a button for what is done. */
   async tap(card: string): Promise<void> {
     const options = this.cards.get(card) ?? [];
     const only = options[0];
-    if (options.length === 1 && only && !["use", "copy"].includes(only.choice.verb)) await this.pick(only);
+    if (options.length === 1 && only && this.isSure(only, card)) await this.pick(only);
     else if (options.length > 0) this.held = this.held === card ? null : card;
     else if (!this.isPlaceOfChoices(card) || !(await this.askWhyNot(card))) panels.card = card;
+  }
+
+  /** Whether a tap means just this: what a text asks for is done by the second tap, a card is let go by it as well, and
+   *  a card is used or added by its button. */
+  private isSure(option: Option, card: string): boolean {
+    const { code, effect } = this.live.asked!.question;
+    if (BY_BUTTON.includes(option.choice.verb)) return false;
+    const first = effect === null && !BLIND.includes(code) && !LETS_GO.includes(option.choice.verb);
+    return first || this.held === card;
   }
 
   /** Whether cards of this one's place may be chosen now, in the hand or on the table: then it is worth saying why it may not. */

@@ -45,9 +45,10 @@ export class OfferDraft {
     this.wish(at, { ...wish, domain: wish.domain === domain ? null : domain, values: wish.values.slice(-1), any: false });
   }
 
-  or(at: number): void {
+  /** A value and a domain: either of them, or the card of both. */
+  or(at: number, or: boolean): void {
     const wish = this.wishes[at] ?? NOTHING;
-    this.wish(at, { ...wish, or: !wish.or, any: false });
+    this.wish(at, { ...wish, or, any: false });
   }
 
   any(at: number): void {

@@ -1,6 +1,7 @@
 /** What is said in an offer: of each card given, and of each card wanted; and what fits it. */
 import { DOMAINS, letterOf, letterOfDomain, valueOf } from "../cards/domains";
 import type { View } from "../live/common";
+import { listed } from "../words/lists";
 
 /** What is told of a card that is given. */
 export type Told =
@@ -75,8 +76,23 @@ export function patternWords(pattern: Pattern): string {
   }
 }
 
-/** What an offer gives, as it is told: "the 9 of technology and a face-down card". */
-export function givenWords(view: View, given: Given): string {
+/** All that is asked for; two that are the same are said once, as the table does. */
+export function wantedWords(patterns: Pattern[]): string {
+  const [one, other] = patterns;
+  if (!one || JSON.stringify(one) !== JSON.stringify(other)) return listed(patterns.map(patternWords));
+  if (one.kind === "value") return `any two ${one.value}s`;
+  if (one.kind === "domain") return `any two ${one.domain} cards`;
+  return one.kind === "any" ? "any two cards" : `two cards, each ${patternWords(one)}`;
+}
+
+/** What an offer gives, as it is told: "the 9 of technology and a face-down card"; two that are the same are said once. */
+export function givenWords(view: View, given: Given[]): string {
+  const words = given.map((one) => tellWords(view, one));
+  if (words.length !== 2 || words[0] !== words[1] || given[0]?.tell === "card") return listed(words);
+  return `two ${words[0]?.replace(/^an? /, "")}s`;
+}
+
+function tellWords(view: View, given: Given): string {
   const { value, domain } = kindOf(view, given.card);
   switch (given.tell) {
     case "card":

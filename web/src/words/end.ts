@@ -40,5 +40,5 @@ export const END = {
 
 /** What is counted where it is not played for points. */
 const POINTS: Record<string, [string, string]> = { paradoxical: ["paradox", "paradoxes"], chess: ["king captured", "kings captured"] };
-const SCORES: Record<string, string> = { paradoxical: "The paradoxes that were claimed", chess: "The kings that were captured" };
+const SCORES: Record<string, string> = { paradoxical: "The paradoxes that were claimed", chess: "How the kings fell" };
 const COUNTS: Record<number, string> = { 3: "Three", 4: "Four" };

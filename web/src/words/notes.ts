@@ -16,11 +16,15 @@ export const NOTES: Record<string, Note[]> = {
   ],
   city: [
     { words: "Tap a card to build a company, then a place. It scores a point for every card of the same value in the city, so build what is there already.", when: (_, asked) => asked === "build" },
-    { words: "A service card is built together. Whoever gives a card scores a point if it gets built.", when: (_, asked) => asked === "help" },
+    { words: "A service card is built together: two cards must be given, by anybody. Whoever gives one for somebody else's scores a point if it gets built; given in vain, it is usually lost.", when: (_, asked) => asked === "help" },
     { words: "Now use the text of any card in the city, even somebody else's. Tap it to read it first.", when: (_, asked) => asked === "use_company" },
     { words: "You control two companies of a kind: technology builds for free, science scores more, knowledge gives you another effect.", when: twoOfAKind },
   ],
   tricks: [
+    {
+      words: "Each round: trade cards, say in secret how many of six tricks you will win, then play them. Every trick scores, being exact scores most, and so do tricks with cards of your goal's domain.",
+      when: (view) => view.round === 1 && view.phase === "trading",
+    },
     { words: "First, cards may change hands: pick a partner, tap what you give, say what you want. You need not trade at all.", when: (_, asked) => asked === "trading_turn" },
     { words: "How many of the six tricks will be yours? Four of your ten cards are never played. Each trick is a point; bid exactly right and you score four more.", when: (_, asked) => asked === "bid" },
     { words: "You may use the text of one card now. It is gone afterwards, and you draw another.", when: (_, asked) => asked === "use_card" },

@@ -1,3 +1,5 @@
+import { listed } from "./lists";
+
 /** The texts of the pages around the tables. */
 export const SITE = {
   name: "techdeck",
@@ -17,6 +19,7 @@ export const HOME = {
   title: "Five games, one deck. Sit down and play.",
   about: "No account, nothing to install. One click starts a game against bots.",
   company: "How many bots",
+  always: (titles: string[]) => `${listed(titles)} always ${titles.length === 1 ? "has" : "have"} one.`,
   bots: (count: number) => (count === 1 ? "1 bot" : `${count} bots`),
   level: "Level of the bots",
   fair: "How strong the bots are. They never see hidden cards.",
@@ -137,4 +140,5 @@ export const RULES = {
   none: "There are no rules of that name.",
   failed: "The rules can't be reached just now. Try again in a moment.",
   thisGame: "This game",
+  options: "Options at this table",
 };

@@ -8,14 +8,14 @@ export const PARADOXICAL = {
   names: NAMES as Record<string, string>,
   /** What one may do on one's turn, by what there is to do. */
   take: (kinds: Set<string>) => {
-    const ways = [kinds.has("draw") ? "a deck to draw" : "", kinds.has("use") || kinds.has("add") ? "a card to use it" : "", kinds.has("claim") ? "a paradox to claim it" : ""];
+    const ways = [kinds.has("draw") ? "a deck to draw" : "", kinds.has("add") ? "a card to use it or add it" : kinds.has("use") ? "a card to use it" : "", kinds.has("claim") ? "a paradox to claim it" : ""];
     const known = ways.filter(Boolean);
-    return known.length === 0 ? undefined : `Your turn: tap ${known.join(", or ")}.`;
+    return known.length === 0 ? undefined : `Tap ${known.join(", or ")}.`;
   },
   claim: (title: string, wins: boolean) => `Claim this: ${title}${wins ? ", and win" : ""}?`,
   against: "Which other card goes against the set? Tap a lit one.",
   full: "Your tableau is full: which card goes to the discard pile?",
-  another: "Tap an indifferent card to take another instead.",
+  another: "Tap one of the other cards to put a different one in its place.",
   doClaim: "Claim",
   doWin: "Claim and win",
   back: "Back",
@@ -27,14 +27,16 @@ export const PARADOXICAL = {
   used: "used",
   claims: "Claims",
   holdsOne: "Your tableau holds a paradox",
+  mayClaim: "can claim a paradox",
   closest: (title: string, of: string) => `Closest: ${title} · ${of}`,
   noPair: "No pair yet. A pair is two cards of equal value, one from each deck.",
-  pairs: (values: number[]) =>
+  /** Two pairs need four other cards against them. */
+  pairs: (values: number[], cards: number) =>
     values.length === 1
       ? `You have a pair of ${values[0]}s. With a second pair and four other cards you can try a claim.`
-      : `You have pairs of ${listed(values.map((value) => `${value}s`))}. Now you need four other cards to put against two of them.`,
+      : `You have pairs of ${listed(values.map((value) => `${value}s`))}. A claim weighs two pairs against four other cards: you need ${8 - cards} more.`,
   set: (title: string) => `+ ${title}`,
-  others: "− indifferent: as many cards, any",
+  others: (count: number) => `− any ${count} other cards`,
   versus: "against",
   valid: (by: number) => `valid by ${by}`,
   short: (by: number) => `${by} short`,

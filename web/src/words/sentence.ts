@@ -1,6 +1,6 @@
-/** The words with a capital at their beginning, as a button has them. */
+/** The words with a capital at their beginning, as a button has them; a square of the chess board keeps its small letter. */
 export function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return /^[a-f][1-6]\b/.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** What is asked, up to its question mark, and what is said after it. */
@@ -9,7 +9,8 @@ export function halves(words: string): [string, string] {
   return at < 0 ? [words, ""] : [words.slice(0, at + 1), words.slice(at + 2)];
 }
 
-const SPLIT = /([aeiouy][bcdfghjklmnpqrstvwxz]{0,1})(?=[bcdfghjklmnpqrstvwxz][aeiouy])/g;
+/** After a vowel, or after a consonant that belongs to it; what one begins a syllable with stays together: "sci", "gra". */
+const SPLIT = /[aeiouy](?:(?!s[cpt]|[cpst]h|[bcdfgkpt][lr])[b-df-hj-np-tvwxz])?(?=(?:s[cpt]|[cpst]h|[bcdfgkpt][lr]|[b-df-hj-np-tvwxz])[aeiouy])/g;
 
 /** Long words may be divided in their middle, so that names fit on small cards. */
 export function divisible(name: string): string {

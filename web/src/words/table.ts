@@ -16,6 +16,7 @@ export const ASK = {
   label: "What is asked",
   yours: "Your turn",
   everybody: "You and others",
+  asked: "You are asked",
   waiting: "Waiting",
   end: "The end",
   back: "Back",
@@ -47,6 +48,7 @@ export const EFFECT = {
 export const ROUND = {
   over: "The round is over",
   goOn: "Go on",
+  runs: "The next round has begun:",
   meanwhile: "Meanwhile",
   you: "You",
   inAll: (points: number) => `${points} in all`,
@@ -56,6 +58,7 @@ export const HINT = {
   label: "Hint:",
   thinking: "one moment…",
   accept: (name: string, wanted: string) => `Accept the offer of ${name}, giving ${wanted}.`,
+  move: (piece: string, from: string, to: string) => `Move the ${piece} from ${from} to ${to}.`,
 };
 
 export const TOP = {
@@ -92,7 +95,7 @@ export const SIDE = {
 };
 
 export const SEAT = {
-  cards: "cards",
+  cards: (count: number) => (count === 1 ? "card" : "cards"),
   inHand: "cards in hand",
   points: (count: number) => (count === 1 ? "point" : "points"),
   standIn: "stand-in plays",

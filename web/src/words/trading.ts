@@ -7,6 +7,11 @@ export const OFFER = {
   tapCards: "tap one or two cards",
   for: "for",
   wish: "a value, a domain, or both",
+  wanted: "What you want",
+  alsoWanted: "What else you want",
+  bothKeys: "A value and a domain",
+  thisCard: "just this card",
+  either: "either will do",
   second: "+ a second card",
   onlyOne: "only one card",
   told: "What you tell of this card",
@@ -29,7 +34,7 @@ export const OFFER = {
 
 export const TALK = {
   label: "Say or ask",
-  open: "Say or ask…",
+  open: (says: boolean, asks: boolean) => (says && asks ? "Say or ask…" : says ? "Say…" : "Ask…"),
   left: (count: number) => `${count} ${count === 1 ? "sentence" : "sentences"} left`,
   modesLabel: "What to say",
   modes: { ask: "Who has…?", hold: "I hold…", lack: "I hold no…" },

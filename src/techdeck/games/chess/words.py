@@ -13,11 +13,17 @@ WORDS: dict[str, dict[str, str]] = {
         "arrange": "~ {seat:set} up a {piece}: {cards}.",
         "move": "{seat:move} the {piece} {cards} from {from_at} to {to_at}.",
         "capture": "{seat:take} {other:whose} {captured} with a {piece}, on {to_at}: {cards}.",
-        "capture captured=king": "{seat:capture} a king, on {to_at}: {cards}. Kings left: {kings_left}.",
-        "build": "{seat:build} {cards} on {to_at}; {builds_left:count build} left.",
-        "upgrade": "{seat:upgrade} the pawn on {from_at} to a {piece}: {cards}; {upgrades_left:count upgrade} left.",
+        "capture captured=king": "{seat:capture} {other:whose} king, on {to_at}: {cards}. {other:have} no king left.",
+        "capture captured=king kings_left=1": "{seat:capture} {other:whose} king, on {to_at}: {cards}. "
+        "{other:have} one king left.",
+        "build": "{seat:build} {cards} on {to_at}; {builds_left} builds left.",
+        "build builds_left=1": "{seat:build} {cards} on {to_at}; 1 build left.",
+        "upgrade": "{seat:upgrade} the pawn on {from_at} to a {piece}: {cards}; {upgrades_left} upgrades left.",
+        "upgrade upgrades_left=1": "{seat:upgrade} the pawn on {from_at} to a {piece}: {cards}; 1 upgrade left.",
         "upgrade piece=pawn": "{seat:upgrade} the pawn on {from_at}, still a pawn: {cards}; "
-        "{upgrades_left:count upgrade} left.",
+        "{upgrades_left} upgrades left.",
+        "upgrade piece=pawn upgrades_left=1": "{seat:upgrade} the pawn on {from_at}, still a pawn: {cards}; "
+        "1 upgrade left.",
         "counts_as until=round": "{cards} counts as {domain} {value} until the end of {seat:whose} next turn.",
         "check": "Check! {attacks}.",
         "check last_king": "Check to {other:whose} last king! {attacks}.",
@@ -48,7 +54,7 @@ WORDS: dict[str, dict[str, str]] = {
         "turn": "to move",
         "build_where": "to choose a square",
         "upgrade_which": "to choose a pawn",
-        "use_capturer": "to use the capturing piece's text, or not",
+        "use_capturer": "to say whether the text of the capturing piece is used",
     },
     "choices": {
         "move": "{from} to {to}",

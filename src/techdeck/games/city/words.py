@@ -15,9 +15,11 @@ WORDS: dict[str, dict[str, str]] = {
         "round": "Round {round} begins.",
         "round somebody": "Round {round} begins. {seat:be} first.",
         "phase phase=effects": "Now everybody may use an effect of the city.",
-        "phase phase=discards": "~ The round ends.",
+        "phase phase=discards": "The round ends. Large hands are cut down; whoever has fewer than three cards draws "
+        "up to three.",
         "begin_build": "{seat:want} to build {cards}.",
-        "count_wild_as": "{cards} is built as {domain} {value}, like {model}.",
+        "begin_build me": "You set out to build {cards}.",
+        "count_wild_as": "{cards} is built as {value} of {domain}, like {model}.",
         "pay_two": "~ {seat:pay} with two cards.",
         "pay": "{seat:pay} {cards}.",
         "help": "{seat:give} {cards} to build {card}.",
@@ -34,12 +36,14 @@ WORDS: dict[str, dict[str, str]] = {
         "council_builds side=left": "The City Council builds {cards} to the left of {beside}.",
         "council_builds side=right": "The City Council builds {cards} to the right of {beside}.",
         "council_builds": "The City Council builds {cards} {side} {beside}.",
-        "score": "{seat:score} {points} for {card}: <equal: {equal} for equal values, >"
-        "<science: {science} for science, ><neighbours: {neighbours} beside own companies, >"
-        "<service: {service} for a service card, >{total} in all.",
-        "score helping": "{seat:score} 1 for helping with {card}, {total} in all.",
+        "score": "{seat:score} {points} for {card}, as a service card always does ({total} so far).",
+        "score equal": "{seat:score} {points} for {card}: {equal} for equal values<science: , {science} for science>"
+        "<neighbours: , {neighbours} for two of {seat:whose} companies around it> ({total} so far).",
+        "score neighbours !equal": "{seat:score} {points} for {card}: {neighbours} for two of {seat:whose} companies "
+        "around it ({total} so far).",
+        "score helping": "{seat:score} 1 for helping with {card} ({total} so far).",
         "score points=0": "{seat:score} nothing for {card}.",
-        "council_scores": "The City Council scores {points} for {card}, {total} in all.",
+        "council_scores": "The City Council scores {points} for {card} ({total} so far).",
         "council_scores points=0": "The City Council scores nothing for {card}.",
         "replace_wild": "{card} takes the wild's place.",
         "expel": "{cards} leaves the game for good.",

@@ -30,8 +30,8 @@ WORDS: dict[str, dict[str, str]] = {
         "accept": "{seat:accept} {other:whose} offer: {told} for {wanted}.",
         "take_back": "{seat:take} back the cards that were to be given for an offer.",
         "pass what=trading": "~ {seat:pass}.",
-        "done": "{seat:be} done trading.",
-        "come_back": "{seat:come} back to trade.",
+        "done": "~ {seat:be} done trading.",
+        "come_back": "~ {seat:come} back to trade.",
         "market": "{cards} goes to the {to_zone}.",
         "turn_up": "{cards} is turned up from the deck.",
         "no_card": "There is no card left to turn up.",
@@ -39,7 +39,7 @@ WORDS: dict[str, dict[str, str]] = {
         "group": "{seat:form} a {form}: {cards:ids}, {points} points.",
         "take_best": "~ {seat:take} the best grouping.",
         "stop_grouping": "~ {seat:form} no more groups.",
-        "score": "{seat:score} {points}<groups: : {groups}>, {total} in all.",
+        "score": "{seat:score} {points}<groups: : {groups}> ({total} so far).",
     },
     "questions": {
         **trading.QUESTIONS,
@@ -50,6 +50,7 @@ WORDS: dict[str, dict[str, str]] = {
         "commit_card": "Which card do you give for {pattern}?",
         "pick_partner": "Several players accepted at the same time. Whom do you trade with?",
         "place_wild": "Put {card} on which stack?<draws:  You draw another card for it.>",
+        "use_card": "Use the effect of one card? It is then discarded and you draw another.",
         "arrange": "Take the best grouping, or form groups yourself?",
     },
     "waiting": {

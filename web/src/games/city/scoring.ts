@@ -33,6 +33,13 @@ export function scoreOf(view: View & CityView, seat: number, built: { value: num
   return { points: sum + service, equal, science, near, service };
 }
 
+/** Every place beside a card of the city where nothing lies. (City 1.2) */
+export function freePlaces(view: CityView): Place[] {
+  const taken = new Set(view.city.map(({ x, y }) => `${x} ${y}`));
+  const beside = view.city.flatMap(({ x, y }) => [{ x: x - 1, y }, { x: x + 1, y }, { x, y: y - 1 }, { x, y: y + 1 }]);
+  return beside.filter(({ x, y }) => !taken.has(`${x} ${y}`));
+}
+
 /** The technology companies that make this seat's builds cheaper. (City 1.6, 1.7) */
 export function technologies(view: View & CityView, seat: number): string[] {
   return view.city.filter((slot) => slot.marker === seat && kindOf(view, slot.card).domain === "technology").map((slot) => slot.card);

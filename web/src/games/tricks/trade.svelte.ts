@@ -44,9 +44,10 @@ export class Trade {
     this.countering = true;
   }
 
-  /** What was laid down for a proposal stays for the next one, as long as one holds the cards and may trade. */
+  /** What was laid down for a proposal stays for the next one, as long as it is one's turn and one holds the cards. */
   keep(): void {
-    if (this.view.phase !== "trading" || this.draft.cards.some((card) => !ownHand(this.view).includes(card))) {
+    const isOver = this.view.phase !== "trading" || (this.view.proposer !== this.live.seat && !this.countering);
+    if (isOver || this.draft.cards.some((card) => !ownHand(this.view).includes(card))) {
       this.draft.clear();
       this.refusedBy = null;
     }
