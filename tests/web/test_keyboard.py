@@ -65,6 +65,9 @@ def start(page: Page) -> None:
 
 def step(page: Page) -> bool:
     """Go on with what was begun, or claim, or draw, or answer what is asked; False if there is nothing to do."""
+    if page.get_by_role("dialog").count():  # a card that could do nothing any more when Enter came is shown large
+        page.keyboard.press("Escape")
+        return True
     begun = page.locator(BACK).count() > 0
     for wanted in (GO, GOLDEN) if begun else (CLAIM, DECK, GO, GOLDEN, ANSWER, HAND):
         if page.locator(wanted).count() and reach(page, wanted):
@@ -74,12 +77,12 @@ def step(page: Page) -> bool:
 
 
 def reach(page: Page, wanted: str) -> bool:
-    """Press Tab until one of these has the focus; False if there is none any more."""
+    """Press Tab until one of these has the focus; False if there is none any more, or a card is shown large."""
     focused = page.locator(", ".join(f"{one}:focus" for one in wanted.split(", ")))
     for _ in range(STOPS):
         if focused.count():
             return True
-        if not page.locator(wanted).count():
+        if page.get_by_role("dialog").count() or not page.locator(wanted).count():
             return False
         page.keyboard.press("Tab")
     raise AssertionError(f"Tab never comes to {wanted}")
