@@ -158,13 +158,26 @@ def hand(player):
 
 def test_trading_ends_when_nobody_trades_for_a_minute():
     """Exchange 5.6"""
-    with table_for("exchange", 3) as at:
+    with table_for("exchange", 3, clock={"kind": "move", "seconds": 60}) as at:
         begin_trading(at)
         player = at.players[0]
         at.turn(59)
         assert player.view["phase"] == "first_trading"
         at.turn(2)
         assert player.view["phase"] != "first_trading"
+
+
+def test_without_a_clock_trading_goes_on_until_everybody_is_done():
+    """Exchange 5.6"""
+    with table_for("exchange", 3) as at:
+        begin_trading(at)
+        at.turn(90 * 24 * 3600)
+        assert at.players[0].view["phase"] == "first_trading"
+        for player in at.players:
+            done = next(choice for choice in player.choices if choice["verb"] == "be_done")
+            assert player.request("action", action=done["action"])["type"] == "done"
+            at.hear()
+        assert at.players[0].view["phase"] != "first_trading"
 
 
 @pytest.mark.parametrize("wanted", [20, pytest.param(1000, marks=pytest.mark.long)])

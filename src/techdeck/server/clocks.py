@@ -116,7 +116,7 @@ class Phase(NamedTuple):
 
 PHASES = {
     "window-closed": Phase("accept_window", 0.001, (), lasts=False),  # Exchange 3.14
-    "quiet": Phase("quiet_seconds", 1.0, ("round", "phase", "trades")),  # Exchange 5.6
+    "quiet": Phase("quiet_seconds", 1.0, ("round", "phase", "trades"), timed=True),  # Exchange 5.6
     "time-up": Phase("trade_minutes", 60.0, ("round", "proposer"), timed=True),  # Tricks 3.24
 }
 """By the clock's action, as logs write it."""
