@@ -83,3 +83,27 @@ def test_a_bot_does_the_steps_of_one_gesture_one_right_after_the_other():
         quick = [waited for waited in steps if waited < 1.9]
         assert max(quick) < 0.6
         assert 3 < len(quick) < len(steps)
+
+
+def test_an_offer_of_a_bot_stands_long_enough_to_be_taken():
+    """Exchange 5.4: whoever is done takes their offers back; a bot leaves them lying for a while before that."""
+    time = HandTime()
+    with running(time=time, pace=Pace(2, 2)) as server:
+        ann = Browser(server.port)
+        table = ann.create("exchange", 2, bots=["casual"], start=True)["table"]
+        player = ann.at(table, 0).join()
+        player.wait(lambda: player.version is not None)
+
+        def turn(seconds: float) -> None:
+            server.call(lambda: time.turn(seconds))
+            player.request("ping")
+
+        while not player.view["offers"]:
+            if player.choices and player.asked["question"]["code"] != "trade":
+                player.request("action", action=player.choices[0]["action"])
+            turn(0.5)
+        version = player.version
+        turn(9.9)
+        assert player.version == version
+        turn(0.2)
+        assert player.version > version

@@ -67,7 +67,8 @@ class BotsAtTable:
             self.thoughts.pop(seat).cancel()
         thought = self.thoughts[seat] = Thought(number)
         real_time = len(play.state.acting_seats()) > 1 and bool(play.state.legal_actions(CLOCK))
-        pause = services.pace.pause(services.chance, seat in self.unheard, real_time)
+        has_offers = any(choice["verb"] == "cancel" for choice in question["choices"])
+        pause = services.pace.pause(services.chance, seat in self.unheard, real_time, has_offers)
         thought.alarm = services.time.alarm(services.time.now() + pause, lambda: self.is_due(seat, thought))
         bot = table.seats[seat].automatic or QUICK
         seed = services.chance.getrandbits(32)

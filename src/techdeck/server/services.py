@@ -22,6 +22,8 @@ WITHIN_A_GESTURE: Final = 0.15
 """An offer takes several steps; a person who has made up their mind does them one right after the other."""
 IN_REAL_TIME: Final = 2.5
 """Where all may act at any moment, people need time to read what the others do."""
+WITH_OFFERS: Final = 5.0
+"""Whoever has made an offer there waits for somebody to take it before taking it back or being done."""
 
 
 @dataclass(frozen=True)
@@ -31,9 +33,13 @@ class Pace:
     least: float = 1.0
     most: float = 2.5
 
-    def pause(self, chance: random.Random, goes_on: bool, real_time: bool) -> float:
+    def pause(self, chance: random.Random, goes_on: bool, real_time: bool, has_offers: bool) -> float:
         """How long a bot takes now; goes_on: it is in the middle of something nobody has heard of yet."""
-        share = WITHIN_A_GESTURE if goes_on else IN_REAL_TIME if real_time else 1.0
+        share = 1.0
+        if goes_on:
+            share = WITHIN_A_GESTURE
+        elif real_time:
+            share = WITH_OFFERS if has_offers else IN_REAL_TIME
         return share * chance.uniform(self.least, self.most)
 
 
