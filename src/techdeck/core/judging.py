@@ -79,6 +79,10 @@ class Judgement:
         """What the seat does where a search plays on: the same, unless a game knows a quicker way near it."""
         return self.choose(table, seat, out, rng)
 
+    def measure(self, chance: float) -> float | None:
+        """How far ahead such a chance to win is in what players of the game count by; None: in points."""
+        return None
+
     def stage(self, table: State) -> i64:
         """How far the game has come, in steps worth looking ahead by; it never falls."""
         return 0

@@ -81,14 +81,16 @@ def best_first(problem: Problem) -> list[Weighed]:
     return [problem.moves[n] for n in order]
 
 
-def points_after(view: View, plan: Plan, worlds: int, rng: Rng, stop: Stop = never) -> float:
-    """The points a move brings the seat on average, as far as the search looks ahead; told to stop, in fewer worlds."""
-    problem = Problem(view, own_chance(rng))
-    before, total, done = view.table.scores()[problem.seat], 0, 0
+def brought(view: View, gesture: list[int], worlds: int, rng: Rng, stop: Stop = never) -> tuple[float, float]:
+    """The points a gesture brings the seat at once, and as far as the search looks ahead, on average; told to stop, in
+    fewer worlds. The same chance deals the same worlds, so that gestures can be compared."""
+    problem, plan = Problem(view, own_chance(rng)), Plan(gesture)
+    before, now, total, done = view.table.scores()[problem.seat], 0, 0, 0
     while done < worlds and (done < FEWEST_WORLDS or not stop()):
         state = problem.world()
         do_plan(state, problem.seat, plan, problem.out)
+        now += state.scores()[problem.seat] - before
         play_until(state, problem.judgement, problem.until, problem.rng, problem.out)
         total += state.scores()[problem.seat] - before
         done += 1
-    return float(total) / float(done)
+    return float(now) / float(done), float(total) / float(done)

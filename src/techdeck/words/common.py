@@ -229,11 +229,16 @@ CHOICES = {
     "agree_to_draw": "agree to a draw",
 }
 
+POINTS = "{points} <one_points: point><!one_points: points>"
+ODDS = "You win about {chance} of 100 games from here"
+MORE_ODDS = ODDS + "<more: , {more} more than with the next best>."
+"""What reasons are made of; the odds with what they are better by, or without."""
+
 REASONS = {
-    "promise": "You win about {chance} of 100 games from here<more: , {more} more than with the next best>.",
+    "promise": MORE_ODDS,
     "promise surely": "You win almost every game from here.",
     "promise only": "There is nothing else you can do.",
-    "promise plain": "Nothing else comes close.",
+    "promise plain": "That is the rule of thumb here.",
 }
 """Why a bot would do something."""
 

@@ -277,7 +277,9 @@ class Wording:
         return self.filling.filled(found.sentence, facts, types)
 
 
-REASON_TYPES = dict.fromkeys(("chance", "points", "more"), "int")
+REASON_TYPES = dict.fromkeys(
+    ("chance", "more", "points", "more_points", "at_once", "often", "more_often", "measure", "more_measure"), "int"
+)
 SEATS = dict.fromkeys(("seat", "other", "from_seat", "to_seat"), "seat")
 
 

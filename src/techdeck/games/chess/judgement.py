@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, log
 from typing import Final
 
 from librt.vecs import vec
@@ -149,6 +149,10 @@ class ChessJudgement(Judgement):
         field = field_of(game)
         ahead = look_at(field)
         return chance_to_win(ahead if field.side == game.side_of(seat) else -ahead)
+
+    def measure(self, chance: float) -> float | None:
+        """In pawns, as chess players do; won and lost games are so many ahead that nobody counts."""
+        return STEEP / 100.0 * log(chance / (1.0 - chance)) if 0.0 < chance < 1.0 else None
 
     def weigh(self, view: View, rng: FastRng, iterations: i64, stop: Stop) -> list[Weighed]:
         """By alpha-beta; an iteration is a position looked at."""

@@ -77,6 +77,12 @@ WORDS: dict[str, dict[str, str]] = {
         "target kind=square": "{square}",
         "target kind=move": "{from} to {to}",
     },
+    "reasons": {
+        "promise measured": "The game is about level after it<more_measure: , {more_measure} better for you than after "
+        "the next best>.",
+        "promise measured measure": "You are about {measure} <one_measure: pawn><!one_measure: pawns> "
+        "<leading: ahead><!leading: behind> after it<more_measure: , {more_measure} better than after the next best>.",
+    },
     "groups": {
         "move": "move a piece",
         "build": "build a pawn",

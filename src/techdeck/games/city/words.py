@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from techdeck.words.common import MORE_ODDS, POINTS
+
 WORDS: dict[str, dict[str, str]] = {
     "welcome": {
         "1": "Six rounds. In each, everybody may build one card of their hand next to the city, then everybody may use "
@@ -106,6 +108,10 @@ WORDS: dict[str, dict[str, str]] = {
         "price": "{cards} cards",
         "council": "the City Council",
         "target kind=place": "the place at {x}, {y}",
+    },
+    "reasons": {
+        "promise at_once": f"It scores {{at_once}} right away. {MORE_ODDS}",
+        "promise points": f"You can hope for about {POINTS} more by the end. {MORE_ODDS}",
     },
     "groups": {"lay_next_to": "next to a card of the city"},
     "places": {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from techdeck.words import trading
+from techdeck.words.common import MORE_ODDS, ODDS, POINTS
 
 WORDS: dict[str, dict[str, str]] = {
     "welcome": {
@@ -101,6 +102,11 @@ WORDS: dict[str, dict[str, str]] = {
         "group form=set": "{cards:ids} for {points}",
         "group": "{cards:ids} for {points}",
         "target kind=offer": "offer {offer}",
+    },
+    "reasons": {
+        "promise points": f"Your cards come to about {POINTS} this round. {MORE_ODDS}",
+        "promise points more_points": f"Your cards come to about {POINTS} this round, {{more_points}} more than with "
+        f"the next best. {ODDS}.",
     },
     "groups": {
         **trading.GROUPS,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from techdeck.words.common import MORE_ODDS
+
 WELCOME: Final = {
     "1": "Two decks: one of knowledge and science, one of technology and service. Each turn you do one thing: draw a "
     "card face up into your tableau (ten cards at most), use a card's effect, add a card of your hand, or claim a "
@@ -107,6 +109,12 @@ WORDS: Final[dict[str, dict[str, str]]] = {
     "waiting": WAITING,
     "choices": CHOICES,
     "commands": COMMANDS,
+    "reasons": {
+        "promise often=100": f"You claim within six turns in almost every game. {MORE_ODDS}",
+        "promise often": "You claim within six turns in about {often} of 100 games<more_often: , in {more_often} more "
+        "than with the next best>. You win about {chance} of 100.",
+        "promise at_once": f"It brings you a token. {MORE_ODDS}",
+    },
     "groups": GROUPS,
     "places": {
         "hand": "nobody holds cards at the start, and nobody may keep more than five (Paradoxical 0.9, 1.9)",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from techdeck.core.cards import DOMAIN_NAMES
 from techdeck.words import trading
+from techdeck.words.common import MORE_ODDS, ODDS, POINTS
 
 WORDS: dict[str, dict[str, str]] = {
     "welcome": {
@@ -120,9 +121,9 @@ WORDS: dict[str, dict[str, str]] = {
         "swap with=trump": "You swap {card} for the trump card: its domain becomes trump.",
     },
     "reasons": {
-        "promise only": "There is nothing else you can do.",
-        "promise points": "It brings about {points} <one_point: point><!one_point: points> this round, and you win "
-        "about {chance} of 100 games from here<more: , {more} more than with the next best>.",
+        "promise points": f"It brings about {POINTS} this round. {MORE_ODDS}",
+        "promise points more_points": f"It brings about {POINTS} this round, {{more_points}} more than the next "
+        f"best. {ODDS}.",
     },
     "groups": {**trading.GROUPS, "give": "accept: give a fitting card", "want": "a card"},
     "places": {

@@ -41,13 +41,13 @@ def weigh(view: View, rng: FastRng, nodes: i64, stop: Stop | None = None) -> lis
     """The best few moves from what the seat knows, the best first: the same for the same chance and nodes."""
     table, seat, legal = chess(view.table), view.eyes, view.legal_actions()
     if len(legal) == 1:
-        return [weighed([legal[0]], 0, 1)]
+        return [weighed([legal[0]], 0, 0)]
     if table.setting_up():
-        return [weighed([by_judgement(table, seat, rng)], 0, 1)]
+        return [weighed([by_judgement(table, seat, rng)], 0, 0)]
     looks = imagined(view, seat, legal, rng, stop)
     if isinstance(table.top, (Turn, Building, Upgrading)):
         return on_turn(looks, nodes)
-    return on_text(looks, legal, nodes // TEXT_SHARE) or [weighed([by_judgement(table, seat, rng)], 0, 1)]
+    return on_text(looks, legal, nodes // TEXT_SHARE) or [weighed([by_judgement(table, seat, rng)], 0, 0)]
 
 
 def weighed(steps: list[int], score: i64, nodes: i64) -> Weighed:
