@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from time import monotonic
 from typing import Any
 
@@ -12,6 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute
 
 from techdeck.bots import load_bot
 from techdeck.core.rng import fast_rng
+from techdeck.server.services import Pace
 from techdeck.server.table import Table
 from tests.server.running import Running
 from tests.web.playing import against_bots
@@ -97,6 +99,14 @@ class Stage:
     def table(self) -> Table:
         """The table that the page shows."""
         return self.site.house.tables[self.page.url.rpartition("/")[2]]
+
+    @contextmanager
+    def slow_bots(self) -> Iterator[None]:
+        """Bots take a few seconds meanwhile, so that none has begun anything when a moment comes."""
+        services = self.site.house.services
+        before, services.pace = services.pace, Pace(3, 3)
+        yield
+        services.pace = before
 
     def play_on(self, until: Moment, every: float = 0.002) -> bool:
         """Bots play all seats until the moment has come, the person's every so many seconds; False if it never came."""

@@ -49,24 +49,21 @@ def counted(view: Data) -> Counter[str]:
 
 
 def asked_for(stage: Stage, fits: Callable[[int], bool]) -> None:
-    """The next player offers the person a card for any of a domain that so many cards of the hand are of."""
+    """The first to trade, not the person, offers them a card for any of a domain of which they hold so many."""
+    for _ in range(30):
+        with stage.slow_bots():  # one that has begun an offer of its own can't make this one
+            at("tricks", lambda view, question: question["code"] == "trading_turn")(stage)
+        view = stage.table.in_play().state.view(0)
+        first = view.question().to_dict()["asked"][0]
+        found = [name for name, letter in LETTERS.items() if fits(counted(view.to_dict())[letter])]
+        if first != 0 and found:
+            break
 
-    def may_ask(view: Data, question: Data) -> bool:
-        trades = question["code"] == "trading_turn" and question["asked"] == [1] and not view["changed"]
-        return trades and any(fits(counted(view)[letter]) for letter in LETTERS.values())
+    def offer(seen: Data) -> Data:
+        given = {"card": own_hand(seen)[0], "tell": "card"}
+        return {"kind": "offer", "to": 0, "cards": [given], "wanted": [{"kind": "domain", "domain": found[0]}]}
 
-    code = ""
-    while code != "trading_turn":  # a bot that has begun an offer of its own can't make this one
-        at("tricks", may_ask)(stage)
-        code = stage.table.in_play().state.view(1).question().code
-    held = counted(stage.table.in_play().state.view(0).to_dict())
-    domain = next(name for name, letter in LETTERS.items() if fits(held[letter]))
-
-    def offer(view: Data) -> Data:
-        given = {"card": own_hand(view)[0], "tell": "card"}
-        return {"kind": "offer", "to": 0, "cards": [given], "wanted": [{"kind": "domain", "domain": domain}]}
-
-    stage.commands((1, offer))
+    stage.commands((first, offer))
     stage.show()
 
 
