@@ -54,7 +54,7 @@ def asked_for(stage: Stage, fits: Callable[[int], bool]) -> None:
         with stage.slow_bots():  # one that has begun an offer of its own can't make this one
             at("tricks", lambda view, question: question["code"] == "trading_turn")(stage)
         view = stage.table.in_play().state.view(0)
-        first = view.question().to_dict()["asked"][0]
+        first = view.question().asked[0]
         found = [name for name, letter in LETTERS.items() if fits(counted(view.to_dict())[letter])]
         if first != 0 and found:
             break
