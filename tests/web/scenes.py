@@ -118,15 +118,17 @@ def first_time(stage: Stage) -> None:
     expect(stage.page.get_by_role("note")).to_be_visible()
 
 
-def at(game: str, moment: Moment, bots: int = 2) -> Scene:
-    """A table at the first such moment."""
+def at(game: str, moment: Moment, bots: int = 2, late: Moment | None = None) -> Scene:
+    """A table at the first such moment, of as many games as it takes; one in which it is too late is left."""
 
     def scene(stage: Stage) -> None:
-        for _ in range(12):  # a game may be over before
+        for _ in range(12 if late is None else 60):  # a game may be over before
             stage.start(TITLES[game], bots)
-            if stage.play_on(moment):
+            came = stage.play_on(lambda view, question: moment(view, question) or bool(late and late(view, question)))
+            view = stage.table.in_play().state.view(0)
+            if came and moment(view.to_dict(), view.question().to_dict()):
                 return
-        raise AssertionError(f"no such moment in twelve games of {game}")
+        raise AssertionError(f"no such moment in many games of {game}")
 
     return scene
 

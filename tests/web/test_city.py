@@ -21,13 +21,18 @@ def asked(code: str) -> Moment:
     return lambda view, question: question["code"] == code and my_turn(view, question) and question["effect"] is None
 
 
+def holding_two(code: str) -> Moment:
+    """The person is asked this, and holds two cards to choose from."""
+    return lambda view, question: asked(code)(view, question) and len(own_hand(view)) > 1
+
+
 LET_GO = [("city", "help", "Give "), ("exchange", "discard_down", "Discard ")]
 
 
 @pytest.mark.parametrize(("game", "code", "words"), LET_GO)
 def test_a_card_is_let_go_by_a_second_tap(game, code, words, stage):
     """The first shows its name and its text, with a button; another card may be looked at instead."""
-    at(game, asked(code))(stage)
+    at(game, holding_two(code))(stage)
     page, bar = stage.page, asks(stage.page)
     if (over := page.get_by_role("button", name="Go on")).is_visible():
         over.click()  # a round was over on the way
@@ -87,7 +92,7 @@ def pays(low: int, high: int) -> Moment:
 @pytest.mark.parametrize("high", [1, 2])
 def test_another_card_pays_instead_and_who_pays_more_than_is_needed_is_told(high, stage):
     """A high card does not pay alone: it goes with another high one if there is one. (City 1.4)"""
-    at("city", pays(2, high))(stage)
+    at("city", pays(2, high), late=lambda view, question: view["round"] > 1)(stage)
     page, bar, mine = stage.page, asks(stage.page), stage.page.get_by_role("region", name="Your hand")
     mine.get_by_role("button", name=re.compile("of (knowledge|science|technology)")).last.click()
     paying = page.locator(".hand button:has(.sticker:text-is('pays'))")
@@ -116,7 +121,7 @@ def test_a_service_card_says_what_it_risks_and_what_it_could_score(stage):
     mine = stage.page.get_by_role("region", name="Your hand")
     mine.get_by_role("button", name=re.compile("of service.*can be chosen")).first.click()
     bill = stage.page.get_by_role("region", name="Cost and score")
-    expect(bill).to_contain_text("If fewer are given, they are lost and nothing is built.")
+    expect(bill).to_contain_text("With fewer, those are lost and it comes back.")
     expect(bill).to_contain_text(re.compile("Score if it is built.*[0-9]", re.S))
 
 
@@ -125,12 +130,13 @@ def test_a_service_card_that_is_given_enough_for_is_placed_where_it_scores(stage
     places = stage.page.get_by_role("button", name=re.compile("^Build .*, scores [0-9]"))
     expect(places.first).to_be_visible()
     places.first.click()
-    asks(stage.page).get_by_role("button", name=re.compile("^Build for ")).click()
+    asks(stage.page).get_by_role("button", name=re.compile("^Build it")).click()
     expect(stage.page.get_by_role("log").get_by_text(re.compile("^You score")).last).to_be_visible()
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP])
 def test_nothing_of_the_map_moves_when_a_card_is_chosen_and_no_place_is_covered(size, stage):
+    """Nor when its place is; a second tap on the place takes that back."""
     stage.page.set_viewport_size(size)
     at("city", asked("build"))(stage)
     page, mine = stage.page, stage.page.get_by_role("region", name="Your hand")
@@ -146,3 +152,8 @@ def test_nothing_of_the_map_moves_when_a_card_is_chosen_and_no_place_is_covered(
         box = place.bounding_box()
         assert box is not None
         assert box["x"] + box["width"] <= zoom["x"]
+    places.first.click()
+    expect(asks(page).get_by_role("button", name=re.compile("^Build it"))).to_be_visible()
+    assert card.bounding_box() == before
+    page.locator("button.place.chosen").click()
+    expect(asks(page).get_by_role("button", name=re.compile("^Build it"))).to_have_count(0)

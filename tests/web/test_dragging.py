@@ -60,7 +60,7 @@ def test_a_card_is_dragged_to_a_place_of_the_city_and_built_by_a_tap(visitors):
         ask.get_by_role("button", name=re.compile("nothing|Pass|pass|Don't")).first.click(timeout=20_000)
     lift(page, company.first)
     drop(page, page.get_by_role("button", name=re.compile("scores [0-9]")).first)
-    build = ask.get_by_role("button", name=re.compile("^Build for"))
+    build = ask.get_by_role("button", name=re.compile("^Build it"))
     build.click()
     expect(page.get_by_role("log").get_by_text(re.compile("^You score"))).to_have_count(1)
 

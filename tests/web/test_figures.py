@@ -48,7 +48,7 @@ def build_at(page: Page, label: str) -> int:
     page.get_by_role("button", name=label, exact=True).click()
     told = page.get_by_role("log").get_by_text(re.compile("^You score"))
     before = told.count()
-    page.get_by_role("button", name=re.compile("^Build for")).click()
+    page.get_by_role("button", name=re.compile("^Build it")).click()
     expect(told).to_have_count(before + 1)
     words = told.last.inner_text()
     assert words.startswith(f"You score {promised(label) or 'nothing'} for"), (label, words)

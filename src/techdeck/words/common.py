@@ -77,7 +77,7 @@ EVENTS = {
 QUESTIONS = {
     "over": "The game is over.",
     "use_card": "Use the effect of one of your cards, or pass?",
-    "discard_down": "Put {left:count card} face down to discard; you keep {keep}.",
+    "discard_down": "Choose {left:count card} to discard, face down; you keep {keep}.",
     "choose_pile": "Which deck?",
     "choose_pile what=draw": "Draw from which deck?",
     "choose_pile what=look": "Look at cards of which deck?",

@@ -2,7 +2,7 @@ import { listed } from "./lists";
 
 /** The texts of a table of Tech City. */
 export const CITY = {
-  round: (number: number, of: number) => `Round ${number} of ${of}`,
+  round: (number: number, of: number, isFirst: boolean) => `Round ${number} of ${of}${isFirst ? ", you go first" : ""}`,
   begun: (round: number) => `Round ${round} has begun.`,
   phases: [
     { name: "build", title: "Build" },
@@ -16,6 +16,9 @@ export const CITY = {
   notBuilt: (card: string, given: number, needed: number) => `Your ${card} was not built: ${given} of ${needed} cards were given. It is in your hand again.`,
   lost: (cards: string) => `What was given is lost: ${cards}.`,
   as: "Which card of the city does the wild count as?",
+  wildAs: (value: number, domain: string) => `wild as a ${value} of ${domain}`,
+  wild: "It scores as that, then leaves the game; the deck's top card takes its place, with your marker if it is a company.",
+  helps: (name: string, least: number, most: number) => `It would score ${name} ${least === most ? most : `${least} to ${most}`}.`,
   here: (card: string, paying: string) => `Build the ${card} here${paying}?`,
   it: (card: string, paying: string) => `Build the ${card}${paying}?`,
   where: (card: string) => `Where does the ${card} go?`,
@@ -26,12 +29,12 @@ export const CITY = {
   toBuild: "to build",
   pays: "pays",
   build: "Build it",
-  buildFor: (points: number) => `Build for ${points} ${points === 1 ? "point" : "points"}`,
+  buildFor: (points: number) => points === 0 ? "Build it, scoring nothing" : `Build it and score ${points}`,
   back: "Back",
   first: "first player",
   bill: "Cost and score",
   cost: "Cost",
-  service: (returns: boolean) => `Two cards, given by anybody; others who give score 1 each.${returns ? "" : " If fewer are given, they are lost and nothing is built."}`,
+  service: (returns: boolean) => `Two cards, from anybody: others score 1 each.${returns ? "" : " With fewer, those are lost and it comes back."}`,
   free: "Nothing: you own",
   cheap: "Any one card: you own",
   full: "A card of 7 or less, or any two.",

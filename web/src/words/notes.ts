@@ -15,10 +15,10 @@ export const NOTES: Record<string, Note[]> = {
     { words: "That trade put a card on one of the stacks. A group scores its number of cards times the highest stack among its domains.", when: (view, asked) => asked === "trade" && Number(view.trades) > 0 },
   ],
   city: [
-    { words: "Tap a card to build a company, then a place. It scores a point for every card of the same value in the city, so build what is there already.", when: (_, asked) => asked === "build" },
-    { words: "A service card is built together: two cards must be given, by anybody. Whoever gives one for somebody else's scores a point if it gets built; given in vain, it is usually lost.", when: (_, asked) => asked === "help" },
-    { words: "Now use the text of any card in the city, even somebody else's. Tap it to read it first.", when: (_, asked) => asked === "use_company" },
-    { words: "You control two companies of a kind: technology builds for free, science scores more, knowledge gives you another effect.", when: twoOfAKind },
+    { words: "Tap a card to build a company, then a place. It scores a point for every other card of its value in the city, and one more where two companies of yours lie around it.", when: (_, asked) => asked === "build" },
+    { words: "A service card is built together: two cards must be given, by anybody. Help another player and you score a point if it gets built; if it doesn't, your card is usually gone.", when: (_, asked) => asked === "help" },
+    { words: "Now use the text of any card in the city. Whoever owns it may draw a card for that, so your own come first. Tap one to read it.", when: (_, asked) => asked === "use_company" },
+    { words: "You control two companies of a kind: with technology you build for free, with science you score one more for a value that is there twice, with knowledge you use another effect.", when: twoOfAKind },
   ],
   tricks: [
     {
