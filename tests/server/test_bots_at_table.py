@@ -104,7 +104,7 @@ def test_an_offer_of_a_bot_stands_long_enough_to_be_taken():
             turn(0.5)
         version = player.version
         assert version is not None
-        turn(9.9)
+        turn(15.9)
         assert player.version == version
         turn(0.2)
         assert player.version > version

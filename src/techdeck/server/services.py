@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
 WITHIN_A_GESTURE: Final = 0.15
 """An offer takes several steps; a person who has made up their mind does them one right after the other."""
-IN_REAL_TIME: Final = 2.5
+IN_REAL_TIME: Final = 4.0
 """Where all may act at any moment, people need time to read what the others do."""
-WITH_OFFERS: Final = 5.0
+WITH_OFFERS: Final = 8.0
 """Whoever has made an offer there waits for somebody to take it before taking it back or being done."""
 
 

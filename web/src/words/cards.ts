@@ -18,3 +18,8 @@ export const CARD = {
     wild: "diamond · stripes · jokers",
   } as Record<string, string>,
 };
+
+/** "an 8", "a 9". */
+export function articleOf(value: number): string {
+  return value === 8 || value === 11 ? "an" : "a";
+}

@@ -9,7 +9,7 @@ export interface Note {
 
 export const NOTES: Record<string, Note[]> = {
   exchange: [
-    { words: "You want groups: three or four cards of one value, and one of one domain. Everybody trades at once: tap a card, say what you want for it, and make the offer.", when: (_, asked) => asked === "trade" },
+    { words: "You want sets, three or four cards of one value, and one flush, three or four of one domain. Everybody trades at once: tap a card, say what you want for it, and make the offer.", when: (_, asked) => asked === "trade" },
     { words: "An offer with a golden rim is one you can take: you hold a card that fits.", when: (view, asked) => asked === "trade" && some(view.offers) },
     { words: "Now everybody may use the text of one card. Tap a card to read it; nothing happens before you say so.", when: (_, asked) => asked === "use_card" },
     { words: "That trade put a card on one of the stacks. A group scores its number of cards times the highest stack among its domains.", when: (view, asked) => asked === "trade" && Number(view.trades) > 0 },

@@ -1,3 +1,5 @@
+import { articleOf } from "./cards";
+
 /** The texts of what surrounds every table; what is asked and what happens is worded by the server. */
 export const TABLE = {
   label: "Table",
@@ -103,7 +105,7 @@ export const SEAT = {
   away: "away",
   gaveUp: "gave up",
   knows: "known of this hand:",
-  a: (value: number) => `a ${value}`,
+  a: (value: number) => `${articleOf(value)} ${value}`,
   some: (domain: string) => `some ${domain}`,
   no: (what: string) => `no ${what}`,
 };

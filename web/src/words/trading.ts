@@ -1,3 +1,5 @@
+import { articleOf } from "./cards";
+
 /** The texts of trading: offers that are put together, and what is said about hands. */
 export const OFFER = {
   label: "Make an offer",
@@ -43,8 +45,3 @@ export const TALK = {
   lack: (what: string) => `Say “I hold no ${what.replace(/^an? /, "")}”`,
   answer: (who: string, what: string, yes: boolean) => `Answer ${who}: ${yes ? `yes, you hold ${what}` : `no, you hold no ${what.replace(/^an? /, "")}`}`,
 };
-
-/** "an 8", "a 9". */
-export function articleOf(value: number): string {
-  return value === 8 || value === 11 ? "an" : "a";
-}
