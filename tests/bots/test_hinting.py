@@ -124,6 +124,7 @@ def test_nobody_who_is_not_asked_gets_a_hint():
             Hint([1], 0.8, 1.3),
             "You claim within six turns in almost every game. You win about 80 of 100 games from here.",
         ),
+        ("paradoxical", Hint([1], 0.08, 1.0), "You win about 8 of 100 games from here."),
         ("chess", Hint([1], 0.5, 0, measure=0.2), "The game is about level after it."),
         ("chess", Hint([1], 0.6, 0, measure=1.1), "You are about 1 pawn ahead after it."),
         (

@@ -2,6 +2,9 @@
 
 from typing import Any
 
+import pytest
+
+from techdeck import IllegalAction
 from tests.chess_table import SECOND_PLAYER, START, chess_table, do, laid
 from tests.rulebook.chess.words import arrange, dealt
 
@@ -95,3 +98,15 @@ def test_a_piece_is_called_by_what_it_counts_as():
     table = chess_table(laid(**KINGS, c3="S11", c4="T3"), counts_as={"S11": 12})
     do(table, "c3-c4")
     assert asked(table)["about"]["piece"] == "queen"
+
+
+@pytest.mark.parametrize(
+    ("builds", "card", "reason"),
+    [(0, "S5", "you have built three times"), (2, "K5", "only a card from 2 to 10 of your domains can be built")],
+)
+def test_a_build_that_cannot_be_is_refused_for_the_card_that_was_meant(builds, card, reason):
+    """Chess 4.1, 4.2: not for another card, where nothing at all can be built."""
+    table = chess_table(START, hands=(card, ""), builds=(builds, 3), upgrades=(0, 0))
+    seat = int(table.current_player())
+    with pytest.raises(IllegalAction, match=reason):
+        table.view(seat).command({"kind": "build", "card": card})

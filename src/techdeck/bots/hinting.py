@@ -20,6 +20,8 @@ WORLDS = 30
 """In so many imagined tables, if there is time, it is looked what a gesture brings."""
 SURE = 0.995
 """Who wins so many of the games wins almost every one."""
+BEHIND = 0.25
+"""Who wins fewer is behind, and gets little out of what is promised on the way."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +53,7 @@ class Hint:
         facts: dict[str, object] = {name: round(number) for name, number in numbers.items()}
         facts |= {f"one_{name}": facts[name] == 1 for name in ("points", "at_once", "measure")}
         facts |= {"measured": self.measure is not None, "leading": (self.measure or 0.0) > 0}
+        facts["behind"] = self.chance < BEHIND
         return facts | {"surely": self.chance >= SURE, "only": self.only, "plain": self.plain}
 
 

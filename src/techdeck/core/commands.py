@@ -119,10 +119,19 @@ class Filling:
         """IllegalAction if the kind is known here, but a rule is against it now: it is the rule that refuses."""
         table, kind = self.gesture.table, command.get("kind")
         verbs = [form.verb for form in table.game.commands if (form.kind, form.code) == (kind, question.code)]
-        for action in range(table.game.actions.total if verbs else 0):
-            name = table.game.actions.kind(action).name
-            if question.verbs.get(name, name.replace("-", "_")) in verbs:
+        meant = [action for action in range(table.game.actions.total) if self.verb_of(action, question) in verbs]
+        said = list(command.values())
+        for action in meant:  # of what the command speaks of, if it says so
+            target = table.game.actions.target(action) or {}
+            if any(value in said for name, value in target.items() if name != "kind"):
                 raise table.refusal(action, self.seat)
+        if meant:
+            raise table.refusal(meant[0], self.seat)
+
+    def verb_of(self, action: int, question: Question) -> str:
+        """What an action does, as the question calls it."""
+        name = self.gesture.table.game.actions.kind(action).name
+        return question.verbs.get(name, name.replace("-", "_"))
 
     def items(self, slot: Slot, value: object) -> list[object]:
         """The items of a list."""

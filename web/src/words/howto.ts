@@ -14,7 +14,7 @@ export const HOW: Record<string, [string, string]> = {
   ],
   paradoxical: [
     "In front of you is your tableau: up to ten open cards, at first none. On your turn you do one thing: draw a card from one of the two decks into your tableau, add a card from your hand, use a card's text, or claim a paradox. The first player to claim two wins.",
-    "A paradox is half of eight or ten cards that outweighs the other half: two pairs that add up to more than four other cards of your tableau, or a full house or a straight that beats five. Each pair needs one card from either deck, so you must mix the two. The table works out the sums and tells you as soon as you can claim.",
+    "A paradox is half of eight or ten cards that outweighs the other half: two pairs that add up to more than four other cards of your tableau, or a full house or a straight that beats five. Each pair needs one card from each deck, so you must mix the two. The table works out the sums and tells you as soon as you can claim.",
   ],
   chess: [
     "This is chess on six squares by six, and every piece is a card. Its value says how it moves: a 1 is a rook, an 11 a knight, a 12 the queen, a 13 a king, and everything from 2 to 10 a pawn that steps forward, sideways or diagonally. Each side has two kings. Capture one and checkmate the other, and you have won.",

@@ -31,14 +31,14 @@ export const NOTES: Record<string, Note[]> = {
     { words: "Follow the domain that was led if you can: cards you may not play are grey. Trump beats all others.", when: (_, asked) => asked === "play_card" },
   ],
   paradoxical: [
-    { words: "Claim two paradoxes to win. The easiest is two pairs whose values add up to more than four other cards of your tableau; a pair has one card from each deck. Tap a deck to draw.", when: (_, asked) => asked === "take_turn" },
+    { words: "Claim two paradoxes to win. The easiest is two pairs, each of one card from deck 1 and one from deck 2, that add up to more than four other cards of your tableau; a full house or a straight must beat five others. Tap a deck to draw.", when: (_, asked) => asked === "take_turn" },
     { words: "A used card can't be used again before somebody claims a paradox.", when: (view) => some(view.used_marks) },
     { words: "You have a pair. Two pairs that add up to more than four of your other cards make a paradox.", when: (view) => own(view, "pairs") },
     { words: "You can claim a paradox! Pick one of the claims on the table; the second one wins the game.", when: (view, asked) => asked === "take_turn" && own(view, "claimable") },
   ],
   chess: [
     { words: "Each side has two kings: capture one and checkmate the other to win. First choose which cards stand where; that only matters for their texts.", when: (_, asked) => asked.startsWith("pick_") },
-    { words: "Tap a piece to see where it can go, or a card of your hand: it becomes a new pawn, takes the place of a lower one, or has its text used.", when: (_, asked) => asked === "turn" },
+    { words: "Pieces move as in chess, with two exceptions: kings go up to two squares, and pawns go and capture one square in any direction but straight back. Tap a piece to see where it can go, or a card of your hand.", when: (_, asked) => asked === "turn" },
     { words: "After a capture you may use the text of the piece that made it.", when: (_, asked) => asked === "use_capturer" },
     { words: "Check! With two kings you may ignore it; your last one must be saved.", when: (view, asked) => asked === "turn" && seatOf(view.in_check, view.seat) === true },
   ],

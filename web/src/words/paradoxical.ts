@@ -27,7 +27,7 @@ export const PARADOXICAL = {
   used: "used",
   claims: "Claims",
   holdsOne: "Your tableau holds a paradox",
-  mayClaim: "can claim a paradox",
+  mayClaim: (kinds: (keyof typeof NAMES)[]) => `can claim ${listed(kinds.map((kind) => (kind === "two_pairs" ? NAMES[kind] : `a ${NAMES[kind]}`)), "or")}`,
   closest: (title: string, of: string) => `Closest: ${title} · ${of}`,
   noPair: "No pair yet. A pair is two cards of equal value, one from each deck.",
   /** Two pairs need four other cards against them. */

@@ -64,7 +64,9 @@ def why_not_build(table: Chess, side: i64, card: i64) -> IllegalAction:
     if table.nums[BUILDS + side] == 0:
         return IllegalAction("you have built three times", "Chess 4.1")
     if not can_be_built(table, side, card):
-        return IllegalAction(f"{card_id(card)} is no pawn of your domains", "Chess 4.2")
+        return IllegalAction(
+            f"only a card from 2 to 10 of your domains can be built, and {card_id(card)} is none", "Chess 4.2"
+        )
     if in_check(table):
         return IllegalAction("your last king is attacked, and no build saves it", "Chess 7.5")
     return IllegalAction("there is no empty square on your first two ranks", "Chess 4.4")

@@ -90,7 +90,7 @@ WORDS: dict[str, dict[str, str]] = {
         "use": "use the text of a hand card",
     },
     "places": {
-        "hand": "a hand is drawn to by texts alone, and may be empty (Chess 1.4)",
+        "hand": "you draw only when a text says so, and a hand may be empty (Chess 1.4)",
         "deck": "the deck has all cards that are neither pieces nor dealt (Chess 0.15)",
         "discard pile": "captured pieces lie in the discard pile, kings excepted (Chess 3.2, 3.3)",
         "counts as": "such a change holds until the end of the turn, unless the text says otherwise (Chess 6.9)",

@@ -110,6 +110,7 @@ WORDS: Final[dict[str, dict[str, str]]] = {
     "choices": CHOICES,
     "commands": COMMANDS,
     "reasons": {
+        "promise behind": MORE_ODDS,
         "promise often=100": f"You claim within six turns in almost every game. {MORE_ODDS}",
         "promise often": "You claim within six turns in about {often} of 100 games<more_often: , in {more_often} more "
         "than with the next best>. You win about {chance} of 100.",
