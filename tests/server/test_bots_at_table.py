@@ -108,3 +108,28 @@ def test_an_offer_of_a_bot_stands_long_enough_to_be_taken():
         assert player.version == version
         turn(0.2)
         assert player.version > version
+
+
+def test_bots_let_people_look_around_before_they_trade():
+    """Exchange 2.1: all may act at once, but a newcomer first has to see what there is."""
+    time = HandTime()
+    with running(time=time, pace=Pace(2, 2)) as server:
+        ann = Browser(server.port)
+        table = ann.create("exchange", 3, bots=["casual", "casual"], start=True)["table"]
+        player = ann.at(table, 0).join()
+        player.wait(lambda: player.version is not None)
+
+        def turn(seconds: float) -> None:
+            server.call(lambda: time.turn(seconds))
+            player.request("ping")
+
+        while player.view["phase"] != "first_trading":
+            if player.choices:
+                player.request("action", action=player.choices[0]["action"])
+            turn(0.5)
+        version = player.version
+        assert version is not None
+        turn(15)
+        assert player.version == version
+        turn(1.5)
+        assert player.version > version

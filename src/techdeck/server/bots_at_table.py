@@ -43,6 +43,8 @@ class BotsAtTable:
         self.thoughts: dict[int, Thought] = {}
         self.unheard: set[int] = set()
         """The bots whose last step told nobody anything: they are in the middle of a gesture."""
+        self.waiting: dict[int, float] = {}
+        """Until when bots wait, where all may act at any moment since a while ago."""
 
     def rouse(self) -> None:
         """Every bot that is asked something new begins to think; one that is asked no more stops."""
@@ -68,8 +70,13 @@ class BotsAtTable:
         thought = self.thoughts[seat] = Thought(number)
         real_time = len(play.state.acting_seats()) > 1 and bool(play.state.legal_actions(CLOCK))
         has_offers = any(choice["verb"] == "cancel" for choice in question["choices"])
-        pause = services.pace.pause(services.chance, seat in self.unheard, real_time, has_offers)
-        thought.alarm = services.time.alarm(services.time.now() + pause, lambda: self.is_due(seat, thought))
+        now = services.time.now()
+        due = now + services.pace.pause(services.chance, seat in self.unheard, real_time, has_offers)
+        if not real_time:
+            self.waiting.pop(seat, None)
+        else:
+            due = max(due, self.waiting.setdefault(seat, now + services.pace.at_first(services.chance)))
+        thought.alarm = services.time.alarm(due, lambda: self.is_due(seat, thought))
         bot = table.seats[seat].automatic or QUICK
         seed = services.chance.getrandbits(32)
 

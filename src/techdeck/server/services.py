@@ -22,6 +22,8 @@ WITHIN_A_GESTURE: Final = 0.15
 """An offer takes several steps; a person who has made up their mind does them one right after the other."""
 IN_REAL_TIME: Final = 4.0
 """Where all may act at any moment, people need time to read what the others do."""
+AT_FIRST: Final = 8.0
+"""When such a time begins, people look around first, or still read how the last one ended."""
 WITH_OFFERS: Final = 8.0
 """Whoever has made an offer there waits for somebody to take it before taking it back or being done."""
 
@@ -41,6 +43,10 @@ class Pace:
         elif real_time:
             share = WITH_OFFERS if has_offers else IN_REAL_TIME
         return share * chance.uniform(self.least, self.most)
+
+    def at_first(self, chance: random.Random) -> float:
+        """How long a bot waits where all may begin to act at any moment."""
+        return AT_FIRST * chance.uniform(self.least, self.most)
 
 
 def nobody_looks(row: TableRow) -> None:
