@@ -68,7 +68,9 @@ def test_what_a_bid_can_still_come_to_is_told(stage):
     go_on(stage.page)
     asks(stage.page).get_by_role("button", name="Bid 6").tap()
     bid = stage.page.get_by_role("region", name="Your bid")
-    expect(bid).to_contain_text("6 tricks left. Win all of them to score 12, and more for your goal.", timeout=SOON)
+    expect(bid).to_contain_text(
+        "6 tricks left. Win all of them to score 12. No trick at all scores 2. Your goal may add to it.", timeout=SOON
+    )
     assert stage.play_on(lambda view, question: sum(view["tricks_won"]) > view["tricks_won"][0])
     expect(bid).to_contain_text("Your bid can't be reached any more")
     expect(bid).not_to_contain_text("Win ")

@@ -32,6 +32,11 @@ export interface View {
   changed: { card: string; value: number; domain: string; until: "turn" | "round" | "next_round" }[];
 }
 
+/** What a card counts as now, where that is not what is printed on it. */
+export function countsAs(view: View | null, card: string | null): View["changed"][number] | null {
+  return view?.changed.find((change) => change.card === card) ?? null;
+}
+
 export interface Target {
   kind: string;
   [name: string]: unknown;

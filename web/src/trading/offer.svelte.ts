@@ -18,7 +18,9 @@ export class OfferDraft {
   given = $state.raw<Given[]>([]);
   wishes = $state.raw<Wish[]>([NOTHING]);
 
-  readonly wanted = $derived(this.wishes.filter((wish) => isMade(wish)).map((wish) => patternOf(wish.values, wish.domain, wish.or)));
+  /** What each wish asks for; null while nothing was said. */
+  readonly patterns = $derived(this.wishes.map((wish) => (isMade(wish) ? patternOf(wish.values, wish.domain, wish.or) : null)));
+  readonly wanted = $derived(this.patterns.filter((pattern) => pattern !== null));
   readonly begun = $derived(this.given.length > 0 || this.wanted.length > 0);
   readonly complete = $derived(this.given.length > 0 && this.wanted.length > 0 && this.wishes.every(isMade));
   readonly cards = $derived(this.given.map((one) => one.card));

@@ -26,7 +26,7 @@ export const NOTES: Record<string, Note[]> = {
       when: (view) => view.round === 1 && view.phase === "trading",
     },
     { words: "First, cards may change hands: pick a partner, tap what you give, say what you want. You need not trade at all.", when: (_, asked) => asked === "trading_turn" },
-    { words: "How many of the six tricks will be yours? Four of your ten cards are never played. Each trick is a point; bid exactly right and you score four more.", when: (_, asked) => asked === "bid" },
+    { words: "How many of the six tricks will be yours? Four of your ten cards are never played. Each trick is a point; bid exactly right and you score four more. Winning all six, or none, brings two on top.", when: (_, asked) => asked === "bid" },
     { words: "You may use the text of one card now. It is gone afterwards, and you draw another.", when: (_, asked) => asked === "use_card" },
     { words: "Follow the domain that was led if you can: cards you may not play are grey. Trump beats all others.", when: (_, asked) => asked === "play_card" },
   ],

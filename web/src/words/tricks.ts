@@ -11,7 +11,14 @@ export const TRICKS = {
   counterOffer: (given: string, wanted: string) => `Offer: ${given} for ${wanted}?`,
   counterHow: "What do you offer instead, and what for?",
   promise: "What you say is a promise. The cards are shown only when they change hands.",
+  promiseOf: (left: number) => `${left} ${left === 1 ? "proposal" : "proposals"} left. What you say is a promise.`,
   refused: (name: string) => `${name} refused. Offer something better, or ask somebody else.`,
+  refusedOf: (name: string, left: number) => `${name} refused. ${left} ${left === 1 ? "proposal" : "proposals"} left.`,
+  turnOver: {
+    trade: "Your trade is done, and your trading turn with it.",
+    swap: "Your swap is done, and your trading turn with it.",
+    refuse: "That was your last proposal: your trading turn is over.",
+  } as Record<string, string>,
   reply: (count: number) => `Tap the ${count > 1 ? "two cards" : "card"} you give for it, or refuse.`,
   proposeTo: (name: string) => `Propose to ${name || "…"}`,
   sendCounter: "Send the counter-offer",
@@ -43,7 +50,7 @@ export const TRICKS = {
   youBid: (bid: number) => `You bid ${bid}`,
   wonOf: (won: number, bid: number) => `${won} of ${bid}`,
   stands,
-  goalSoFar: (points: number, left: number) => `${left > 0 ? "So far " : ""}${points} more for your goal.`,
+  goalAdds: (points: number, left: number) => (left === 0 ? (points > 0 ? `Your goal adds ${points}.` : "") : points > 0 ? `Your goal adds ${points} so far.` : "Your goal may add to it."),
   lastTrick: "Last trick",
   lastTrickOf: (name: string) => `Last trick: ${name}`,
   you: "you",
@@ -59,14 +66,20 @@ export const TRICKS = {
   offers: (from: string | null, to: string | null, counter: boolean) => `${from === null ? "You offer" : `${from} offers`} ${to ?? "you"}${counter ? " instead" : ""}`,
 };
 
-/** What one's bid can still come to; exact is what meeting it brings. (Tricks 7.1-7.5) */
+/** What one's bid can still come to; exact is what meeting it brings. One's goal comes on top. (Tricks 7.1-7.5) */
 function stands(left: number, won: number, bid: number, exact: number): string {
-  const score = bid + exact + (bid === 0 || bid === 6 ? 2 : 0);
-  const lead = left === 0 ? "No tricks left." : `${left} ${left === 1 ? "trick" : "tricks"} left.`;
-  if (won > bid) return `${lead} That is more than you bid: 1 point for reaching it, none for being exact${left > 0 ? ", and 1 for every trick" : ""}.`;
-  if (won + left < bid) return `${lead} Your bid can't be reached any more${left > 0 ? "; every trick still scores 1" : ""}.`;
-  if (left === 0) return `${lead} Exactly your bid: you score ${score}.`;
+  const score = (tricks: number) => tricks + (tricks > bid ? 1 : tricks === bid ? exact : 0) + (tricks === 0 || tricks === 6 ? 2 : 0);
+  const [none, all] = [won === 0, won + left === 6];
+  if (left === 0) {
+    const how = won > bid ? "More than you bid" : won === bid ? "Exactly your bid" : "Fewer than you bid";
+    return `No tricks left. ${how}: you score ${score(won)}${all ? ", 2 of that for all six" : none ? `,${bid > 0 ? "" : " 2 of that"} for no trick at all` : ""}.`;
+  }
+  const lead = `${left} ${left === 1 ? "trick" : "tricks"} left.`;
+  if (won > bid) return `${lead} That is more than you bid: 1 point for reaching it, and 1 for every trick.${all ? " All six bring 2 on top." : ""}`;
+  if (won + left < bid) return `${lead} Your bid can't be reached any more; every trick still scores 1.${none ? " No trick at all scores 2." : ""}`;
   const more = bid - won;
-  const which = more === 0 ? "no more" : more === left ? (left === 1 ? "it" : "all of them") : `exactly ${more} of them`;
-  return `${lead} Win ${which} to score ${score}, and more for your goal.`;
+  const them = left === 1 ? "it" : "all of them";
+  const which = more === 0 ? `Lose ${them}` : more === left ? `Win ${them}` : `Win exactly ${more} of them`;
+  const others = (all && bid < 6 ? ` All six score ${score(6)}.` : "") + (none && bid > 0 ? ` No trick at all scores ${score(0)}.` : "");
+  return `${lead} ${which} to score ${score(bid)}.${others}`;
 }

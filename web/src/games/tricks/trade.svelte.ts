@@ -1,8 +1,10 @@
-import { ownHand, type View } from "../../live/common";
+import { ownHand, type Event, type View } from "../../live/common";
 import type { LiveTable } from "../../live/table.svelte";
 import type { View as TricksView } from "../../live/types/tricks";
 import { OfferDraft } from "../../trading/offer.svelte";
 import { fits } from "../../trading/terms";
+
+const ENDS = ["trade", "swap", "refuse"];
 
 /** One's part in a trade: an offer that is put together, an answer to one, or a swap. */
 export class Trade {
@@ -12,6 +14,8 @@ export class Trade {
   swapping = $state<string | null>(null);
   /** Who did not want one's last proposal: it stays laid out, to be bettered. */
   refusedBy = $state<number | null>(null);
+  /** What may have ended one's trading turn without a word. (Tricks 3.4, 3.19, 3.26) */
+  endedBy = $state<string | null>(null);
 
   constructor(private readonly live: LiveTable) {}
 
@@ -37,6 +41,16 @@ export class Trade {
   reset(): void {
     [this.countering, this.given, this.swapping] = [false, [], null];
     if (this.replying && this.view.offer?.wanted.length === 1 && this.fitting?.size === 1) this.given = [...this.fitting];
+  }
+
+  /** What happened, seen from before it did. */
+  hear(events: Event[], before: View & TricksView): void {
+    for (const { kind, seat } of events) {
+      if (before.proposer === this.live.seat && ENDS.includes(kind)) this.endedBy = kind;
+      if (before.proposer === this.live.seat && (kind === "pass" || kind === "time_up")) this.endedBy = null;
+      if (kind === "begin_round") this.endedBy = null;
+      if (kind === "refuse" && seat !== this.live.seat && seat === this.draft.to) this.refusedBy = seat;
+    }
   }
 
   counter(): void {
