@@ -105,8 +105,10 @@ class Stage:
         """Bots take a few seconds meanwhile, so that none has begun anything when a moment comes."""
         services = self.site.house.services
         before, services.pace = services.pace, Pace(3, 3)
-        yield
-        services.pace = before
+        try:
+            yield
+        finally:
+            services.pace = before
 
     def play_on(self, until: Moment, every: float = 0.002) -> bool:
         """Bots play all seats until the moment has come, the person's every so many seconds; False if it never came."""
