@@ -170,4 +170,4 @@ def test_the_rule_names_its_section():
 def test_a_lasting_change_is_told_of_the_card_as_it_was(seat):
     table = city_table(["K5 T5", "S5 S6"], "V10 V3 V4", phase="effects")
     do_city(table, "V10", "T5", "domain science")
-    assert "T5 Computer Networking counts as science 5 until the end of the next round." in told(table, seat)
+    assert "T5 Computer Networking counts as 5 of science until the end of the next round." in told(table, seat)

@@ -120,7 +120,7 @@ def test_a_card_is_offered_as_what_it_counts_as():
     table = tricks()
     table.alter(parse_card("K9"), 5, 2)
     text = flat(shown(table, "offer Ben a 5 for 3", "n"))
-    assert "You offer Ben K9(=T5) Navigation (telling only its value) for any 3." in text
+    assert "You offer Ben K9 Navigation (counts as 5 of technology) (telling only its value) for any 3." in text
 
 
 @TABLES

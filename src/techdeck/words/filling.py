@@ -2,6 +2,7 @@
 
   seat       you, Ben; as `whose`: your, Ben's; as any verb, `play`: you play, Ben plays; as `+play`: the verb alone
   card       K9 Navigation; as `id`: K9; as `text`: what is printed on it;          [card]: several, `ids`: K9 S4
+             as `printed`: the name without what it counts as;                        [card]: `printed ids` as well
   int        7; as `a`: a 7, an 8; as `count card`: a card, 7 cards; as `ordinal`: 7th
   this|or_so  a literal word, with blanks: or so; as `a`: an or so
   [int]      one for each seat, as `by seat`: you 7, Ben 8 and Cleo 9
@@ -69,7 +70,8 @@ class Filling:
         if kind.removesuffix("?") == "card":
             if form == "text":
                 return self.cards.text(facts[0])
-            return self.cards.ids(facts) if form == "ids" else self.cards.all(facts)
+            say = self.cards.ids if form.endswith("ids") else self.cards.all
+            return say(facts, form.startswith("printed"))
         if form == "by seat":
             return listed([f"{self.people.whom(seat)} {fact}" for seat, fact in enumerate(facts)])
         if kind in TWICE and len(facts) == 2 and facts[0] == facts[1]:
@@ -87,7 +89,7 @@ class Filling:
 
     def card(self, card: str, form: str) -> str:
         """One card."""
-        forms = {"id": self.cards.short, "text": self.cards.text}
+        forms = {"id": self.cards.short, "text": self.cards.text, "printed": self.cards.printed}
         return forms.get(form, self.cards.name)(card)
 
 
