@@ -20,7 +20,7 @@ from techdeck.words.people import People
 from techdeck.words.templates import Facts, is_so, pieces
 
 TWICE = ("@promise", "@pattern")
-"""Records that have words of their own for two that are the same."""
+"""Records that have words of their own for two that are the same, or again of one domain."""
 RecordWords = Callable[[str, Facts], str]
 """Says a record, given its name and its fields."""
 
@@ -76,7 +76,14 @@ class Filling:
             return listed([f"{self.people.whom(seat)} {fact}" for seat, fact in enumerate(facts)])
         if kind in TWICE and len(facts) == 2 and facts[0] == facts[1]:
             return self.record(kind[1:], {**facts[0], "twice": True})
+        if kind == "@pattern" and len(facts) == 2 and any("_or_" in str(fact["kind"]) for fact in facts):
+            return self.wishes(facts[0], facts[1])
         return listed([self.gap(fact, kind, form) for fact in facts])
+
+    def wishes(self, one: Facts, other: Facts) -> str:
+        """Two cards asked for, one of which may be of two kinds: a comma says where the first ends."""
+        again = "domain" in one and one["domain"] == other.get("domain")
+        return f"{self.record('pattern', one)}, and {self.record('pattern', {**other, 'again': again})}"
 
     def seat(self, seat: object, form: str) -> str:
         """A seat: by its name, with what it has, or with what it does."""
