@@ -44,7 +44,7 @@ def test_an_exchange_asks_for_each_card_by_its_place():
     text = flat(shown(table, "S10", "T5", "V3"))
     assert "Which neutral card do you take?" in text
     assert "Not allowed: that is not among your choices (Family 3.1)." in text
-    assert "Which card of your hand do you give?" in text
+    assert "Which card of your hand takes the place of V3 Delivery Services?" in text
     assert "'card" not in text
 
 
@@ -83,7 +83,7 @@ def test_an_unseen_exchange_tells_the_places():
     table = exchange_table(["K9 S9 T4", "K11 S5 V3", "V9 K13 S6"], phase="effects", deck="T3 T6 T7 T8", first=1)
     do_exchange(table, "K11", "S5")
     assert "Ben exchanges the top card of the deck with a card of Ben's hand." in told(table, 0)
-    assert "You exchange T3 3D Printing with S5 Physics." in told(table, 1)
+    assert "You take T3 3D Printing from the deck and put S5 Physics in its place." in told(table, 1)
 
 
 def test_a_random_exchange_tells_whose_hand():
