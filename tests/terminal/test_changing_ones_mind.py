@@ -72,7 +72,7 @@ def test_one_of_two_kinds_says_which_was_taken():
     text = flat(shown(trading(), "propose Ben", "K9", "1", "no second", *kinds))
     assert "A 3, or what else? Another value, or a domain." in text
     assert "You offer Ben K9 Navigation for any 3 or 7. Ask for a second card as well?" in text
-    assert "You offer Ben K9 Navigation for any 3 or 7 and any 4 or any service card." in text
+    assert "You offer Ben K9 Navigation for any 3 or 7, and any 4 or service card." in text
 
 
 def done(table: State) -> int:

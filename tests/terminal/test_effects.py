@@ -44,7 +44,7 @@ def test_an_exchange_asks_for_each_card_by_its_place():
     text = flat(shown(table, "S10", "T5", "V3"))
     assert "Which neutral card do you take?" in text
     assert "Not allowed: that is not among your choices (Family 3.1)." in text
-    assert "Which card of your hand do you give?" in text
+    assert "Which card of your hand takes the place of V3 Delivery Services?" in text
     assert "'card" not in text
 
 
@@ -83,7 +83,7 @@ def test_an_unseen_exchange_tells_the_places():
     table = exchange_table(["K9 S9 T4", "K11 S5 V3", "V9 K13 S6"], phase="effects", deck="T3 T6 T7 T8", first=1)
     do_exchange(table, "K11", "S5")
     assert "Ben exchanges the top card of the deck with a card of Ben's hand." in told(table, 0)
-    assert "You exchange T3 3D Printing with S5 Physics." in told(table, 1)
+    assert "You take T3 3D Printing from the deck and put S5 Physics in its place." in told(table, 1)
 
 
 def test_a_random_exchange_tells_whose_hand():
@@ -170,4 +170,4 @@ def test_the_rule_names_its_section():
 def test_a_lasting_change_is_told_of_the_card_as_it_was(seat):
     table = city_table(["K5 T5", "S5 S6"], "V10 V3 V4", phase="effects")
     do_city(table, "V10", "T5", "domain science")
-    assert "T5 Computer Networking counts as science 5 until the end of the next round." in told(table, seat)
+    assert "T5 Computer Networking counts as 5 of science until the end of the next round." in told(table, seat)

@@ -28,7 +28,7 @@ def test_open_offers_are_sentences():
     offer(table, 2, "V9", "2/4, any", to=1)
     text = shown(table)
     assert "accept: Ben offers a 9 and a face-down card for any 13" in text
-    assert "- Cleo offers V9 Professional Services for any 2 or 4 and any card, to Ben alone." in flat(text)
+    assert "- Cleo offers V9 Professional Services for any 2 or 4, and any card, to Ben alone." in flat(text)
 
 
 @pytest.mark.parametrize("width", [60, 80])

@@ -100,4 +100,4 @@ def test_a_card_that_counts_as_another_says_so():
     table = tricks_table(["K9 S4", "T5 T6"], deck=DECK, bids=[1, 1])
     table.zones.learn(parse_card("K7"), bit(0))
     table.alter(parse_card("K7"), 9, 0)
-    assert "You know the top of the deck: K7(=K9)\n" in shown(table)
+    assert "You know the top of the deck: K7 (as 9 of knowledge)\n" in shown(table)

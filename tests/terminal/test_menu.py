@@ -122,8 +122,10 @@ def test_colours_only_where_they_are_wanted(monkeypatch, capsys):
 
 def test_a_card_with_a_long_name_is_broken_rather_than_too_wide():
     screen = Screen(width=40, colour=False)
-    lines = screen.flow(["S11' Biotechnology (counts as technology 11)", "K2"], "  technology  ", " " * 14).split("\n")
-    assert lines == ["  technology  S11' Biotechnology (counts", "              as technology 11)   K2"]
+    lines = screen.flow(["S11' Biotechnology (counts as 11 of technology)", "K2"], "  technology  ", " " * 14).split(
+        "\n"
+    )
+    assert lines == ["  technology  S11' Biotechnology (counts", "              as 11 of technology)   K2"]
 
 
 def test_the_screen_is_as_wide_as_the_window_is_now(monkeypatch):

@@ -80,8 +80,8 @@ def test_who_can_claim_next_is_told():
 def test_changed_cards_stand_where_they_count():
     table = paradoxical_table(["K2 T2 K7", ""], hands=["S11 V7", ""], deck_1="K3", deck_2="T3")
     do(table, "S11", "V7", "higher")
-    assert "V7 Telecommunications (counts as service 8)" in layout(table).hand_lines(Sight(table.view(0)))[0]
-    assert any("V7 counts as service 8" in line for line in drawn(table, 1))
+    assert "V7 Telecommunications (counts as 8 of service)" in layout(table).hand_lines(Sight(table.view(0)))[0]
+    assert any("V7 counts as 8 of service" in line for line in drawn(table, 1))
 
 
 def test_colours_take_no_room():

@@ -95,7 +95,7 @@ def test_one_of_two_kinds_is_asked_for_in_two_steps():
     table = tricks_table(["K9 S4 V3", "T5 V4 V9"], phase="trading", trump="K2", goals=GOALS[:2])
     text = flat(shown(table, "propose Ben", "K9", "1", "no second", "two kinds", "7", "science", "two kinds", "3", "4"))
     assert "A 7, or what else? Another value, or a domain. 1 2 3 4 5 6 8" in text
-    assert "You offer Ben K9 Navigation for any 7 or any science card and any 3 or 4." in text
+    assert "You offer Ben K9 Navigation for any 7 or science card, and any 3 or 4." in text
 
 
 def test_a_card_is_swapped_with_the_deck_or_the_trump_card():

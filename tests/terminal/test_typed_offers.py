@@ -48,10 +48,10 @@ TABLES = pytest.mark.parametrize("table", [tricks, exchange])
         ("S9 K9 for 3 13", "S9 Astronomy and K9 Navigation for any 3 and any 13"),
         ("S9 for K12 T9", "S9 Astronomy for K12 Virtual Reality and T9 Manufacturing"),
         ("S9 for any 3 any science card", "S9 Astronomy for any 3 and any science card"),
-        ("S9 for 7 or 8 any", "S9 Astronomy for any 7 or 8 and any card"),
+        ("S9 for 7 or 8 any", "S9 Astronomy for any 7 or 8, and any card"),
         ("S9 for 8/7", "S9 Astronomy for any 7 or 8"),
-        ("S9 for 7 or science", "S9 Astronomy for any 7 or any science card"),
-        ("S9 for service or a 7", "S9 Astronomy for any 7 or any service card"),
+        ("S9 for 7 or science", "S9 Astronomy for any 7 or science card"),
+        ("S9 for service or a 7", "S9 Astronomy for any 7 or service card"),
     ],
 )
 @TABLES
@@ -120,7 +120,7 @@ def test_a_card_is_offered_as_what_it_counts_as():
     table = tricks()
     table.alter(parse_card("K9"), 5, 2)
     text = flat(shown(table, "offer Ben a 5 for 3", "n"))
-    assert "You offer Ben K9(=T5) Navigation (telling only its value) for any 3." in text
+    assert "You offer Ben K9 Navigation (counts as 5 of technology) (telling only its value) for any 3." in text
 
 
 @TABLES

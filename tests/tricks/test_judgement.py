@@ -3,9 +3,9 @@
 import pytest
 
 from techdeck.core.state import State
-from techdeck.core.trading.terms import NO_CARD, card_in, wanted
+from techdeck.core.trading.terms import NO_CARD, card_in, meant_for, wanted
 from techdeck.games import load_game
-from techdeck.games.tricks.names import OFFER_CARDS, OFFER_FROM, OFFER_TERMS
+from techdeck.games.tricks.names import OFFER_CARDS, OFFER_FROM, OFFER_TERMS, PROPOSALS
 from techdeck.games.tricks.prospects import Prospects
 from techdeck.games.tricks.replying import Reply
 from techdeck.games.tricks.table import Tricks
@@ -28,13 +28,13 @@ def offering(table: Tricks, seat: int) -> list[str]:
 
 
 def worth(table: State, seat: int, gone: list[int], patterns: list[int]) -> float:
-    """What the seat's hand promises without these cards and with what fits these patterns."""
+    """What the seat's hand promises without these cards and with what fits these patterns, from the other one."""
     mind = Prospects(table.game.players)
     mind.think(table, seat)
     for card in gone:
         mind.add(table, card, -1)
     for pattern in patterns:
-        mind.add_unseen(table, seat, pattern)
+        mind.add_unseen(table, seat, meant_for(table.nums[OFFER_TERMS]), pattern)
     return mind.worth()
 
 
@@ -47,17 +47,37 @@ def test_it_bids_many_tricks_or_none(hand: str, bid: str):
 def test_who_wants_many_tricks_asks_for_kings_or_trumps_and_who_wants_none_gives_them():
     table = tricks_table([STRONG, WEAK, MIDDLING, "V4 V5 K10"], phase="trading", goals=("V1", "K1", "S1", "T1"))
     king_or_trump = ["either", "value 13", "domain service"]
-    assert offering(table, 0) == ["seat 1", "T5", "K3", *king_or_trump, *king_or_trump]
+    assert offering(table, 0) == ["seat 1", "T5", "no", *king_or_trump, "no"]
+    assert judged(table, 1) == "V13"
+
+
+def test_who_is_refused_gives_two_cards_for_one_and_then_two_for_two():
+    table = tricks_table([STRONG, WEAK, MIDDLING, "V4 V5 K10"], phase="trading", goals=("V1", "K1", "S1", "T1"))
+    king_or_trump = ["either", "value 13", "domain service"]
+    offering(table, 0)
+    do(table, "no", seat=1)
+    assert offering(table, 0) == ["seat 2", "T5", "K3", *king_or_trump, "no"]
+    do(table, "no", seat=2)
+    assert offering(table, 0) == ["seat 3", "T5", "K3", *king_or_trump, *king_or_trump]
+    do(table, "no", seat=3)
+    assert judged(table, 0) == "no"
+
+
+def test_both_cards_asked_for_are_given_by_who_wants_none():
+    table = tricks_table([STRONG, WEAK, MIDDLING, "V4 V5 K10"], phase="trading", goals=("V1", "K1", "S1", "T1"))
+    table.nums[PROPOSALS] = 2
+    king_or_trump = ["either", "value 13", "domain service"]
+    do(table, "seat 1", "T5", "K3", *king_or_trump, *king_or_trump, seat=0)
     assert judged(table, 1) == "V13"
     do(table, "V13", seat=1)
     assert judged(table, 1) == "V3"
 
 
-def test_who_wants_none_offers_the_most_dangerous_cards_for_any_two():
+def test_who_wants_none_offers_the_most_dangerous_card_for_any():
     lows, strong = "V13 K3 K4 S3 S4 T3 T4 K5 S5 T8", "V12 V11 V10 V9 K13 S13 K6 K7 S6 T5"
     table = tricks_table([lows, strong, "S7 S8 S9", "V4 V5 K10"], phase="trading", goals=("V1", "K1", "S1", "T1"))
-    assert offering(table, 0) == ["seat 1", "V13", "T8", "any-card", "any-card"]
-    assert judged(table, 1) == "T5"
+    assert offering(table, 0) == ["seat 1", "V13", "no", "any-card", "no"]
+    assert judged(table, 1) in ("K6", "K7", "S6", "T5")
 
 
 def test_with_two_players_nobody_proposes():

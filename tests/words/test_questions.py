@@ -37,7 +37,7 @@ def test_what_is_neutral_here_is_said_where_it_is_asked_for():
     assert said(tricks, 0) == "Which neutral card do you take? The neutral card is the trump card."
     assert said(tricks, 1) == "Waiting for A to exchange a card."
     do_in_tricks(tricks, "V2")
-    assert said(tricks, 0) == "Which card of your hand do you give?"
+    assert said(tricks, 0) == "Which card of your hand takes the place of V2 Hospitality?"
     city = city_table(["K8", "K5"], "V9 S3:0", phase="effects", deck="V8")
     do_in_city(city, "V9")
     neutral, own = "A neutral card is a card of the city without a marker", "Your cards in play are the companies"

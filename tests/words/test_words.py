@@ -94,7 +94,17 @@ def test_details_are_marked():
 def test_a_card_is_called_by_what_it_counts_as():
     cards = CardNames(load_edition().deck)
     cards.changed["K9"] = (9, "science")
-    assert cards.name("K9") == "K9(=S9) Navigation"
+    assert cards.name("K9") == "K9 Navigation (counts as 9 of science)"
+    assert cards.ids(["K9", None, "S4"]) == "K9 (as 9 of science) ? S4"
+    assert "S9" not in cards.all(["K9", "S4"])
+
+
+def test_what_a_card_counts_as_is_left_out_where_a_sentence_asks_for_what_is_printed():
+    say = filling(0)
+    say.cards.changed["K9"] = (9, "science")
+    types = {"cards": "[card?]", "card": "card"}
+    said = say.filled("{cards:printed} / {cards:printed ids} / {card:printed}", {"cards": ["K9"], "card": "K9"}, types)
+    assert said == "K9 Navigation / K9 / K9 Navigation"
 
 
 def test_what_has_no_words_is_an_error():

@@ -13,6 +13,7 @@ from techdeck.terminal.menu import FLOW, ROWS, Entry, Menu
 from techdeck.terminal.menus import entry_of
 from techdeck.terminal.screen import length, padded
 from techdeck.terminal.sight import Sight
+from techdeck.words.cards import counts_as
 from techdeck.words.english import count_of
 
 FILES, RANKS = "abcdef", "123456"
@@ -45,7 +46,8 @@ class ChessText(GameText):
         lines = [self.screen.heading(where, piles), *self.with_players(sight)]
         checks = [f"Check: {self.words.record('attack', attack)}." for attack in view["attacks"]]
         lines += [self.screen.bold(self.screen.filled(check)) for check in checks]
-        lines += [f"{change['card']}* counts as {change['domain']} {change['value']}." for change in sight.changes()]
+        for change in sight.changes():
+            lines.append(f"{change['card']}* counts as {counts_as(change['value'], change['domain'])}.")
         aside = sight.zone("aside")
         lines += [self.screen.filled(f"Lying aside: {self.words.cards.all(aside)}", "", "    ")] if aside else []
         left = view["no_progress_limit"] - view["actions_without_progress"]

@@ -87,8 +87,8 @@ class ExchangeText(GameText):
 
     def offer(self, offer: dict[str, Any]) -> str:
         """Ben offers a 7 for any science card."""
-        told = listed([self.words.record("promise", promise) for promise in offer["told"]])
-        wanted = listed([self.words.record("pattern", pattern) for pattern in offer["wanted"]])
+        told = self.words.filling.several(offer["told"], "@promise", "")
+        wanted = self.words.filling.several(offer["wanted"], "@pattern", "")
         to = "" if offer["to"] is None else f", to {self.people.whom(offer['to'])} alone"
         return capitalised(f"{self.people.does(offer['seat'], 'offer')} {told} for {wanted}{to}")
 

@@ -12,6 +12,7 @@ from techdeck.terminal.menu import WILD, Menu
 from techdeck.terminal.menus import plain_menu
 from techdeck.terminal.screen import DOMAIN_COLOURS, Screen
 from techdeck.terminal.sight import Card, Sight
+from techdeck.words.cards import counts_as
 from techdeck.words.english import capitalised, listed
 from techdeck.words.people import People
 from techdeck.words.wording import Wording
@@ -82,7 +83,7 @@ class GameText:
         """K9 Navigation, and what it counts as if a text has changed it."""
         change = sight.counts_as(card)
         name = f"{self.colour(card, card)} {self.colour(card, self.game.deck.names[self.words.cards.face(card)])}"
-        return name if change is None else f"{name} (counts as {change['domain']} {change['value']})"
+        return name if change is None else f"{name} (counts as {counts_as(change['value'], change['domain'])})"
 
     def domain(self, sight: Sight, card: str) -> str:
         """The domain a card counts as."""

@@ -9,6 +9,7 @@ from techdeck.core.cards import parse_card
 from techdeck.terminal.game_text import GameText
 from techdeck.terminal.screen import padded
 from techdeck.terminal.sight import Sight
+from techdeck.words.cards import counts_as
 from techdeck.words.english import listed
 
 Data = dict[str, Any]
@@ -119,7 +120,7 @@ class ParadoxicalTable(GameText):
         notes = ["* used until the next claim"] if view["used_marks"] and room else []
         shown = {card for zone in view["zones"] if zone["name"] in ("tableau", "hand") for card in zone["cards"]}
         changed = [change for change in sight.changes() if change["card"] in shown and change["card"] not in own]
-        notes += [f"{change['card']} counts as {change['domain']} {change['value']}" for change in changed]
+        notes += [f"{change['card']} counts as {counts_as(change['value'], change['domain'])}" for change in changed]
         return [self.screen.flow(notes, "  ")] if notes else []
 
     def scores(self, sight: Sight) -> list[str]:

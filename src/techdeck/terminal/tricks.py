@@ -106,7 +106,7 @@ class TricksText(GameText):
         for place, card in enumerate(offer["cards"]):
             if card is not None and offer["told"][place]["kind"] != "card":
                 told[place] += f" ({self.words.cards.name(card)})"
-        wanted = listed([self.words.record("pattern", pattern) for pattern in offer["wanted"]])
+        wanted = self.words.filling.several(offer["wanted"], "@pattern", "")
         who = capitalised(self.people.does(offer["from"], "offer"))
         return f"{who} {self.people.whom(offer['to'])} {listed(told)} for {wanted}."
 

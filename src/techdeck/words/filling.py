@@ -2,6 +2,7 @@
 
   seat       you, Ben; as `whose`: your, Ben's; as any verb, `play`: you play, Ben plays; as `+play`: the verb alone
   card       K9 Navigation; as `id`: K9; as `text`: what is printed on it;          [card]: several, `ids`: K9 S4
+             as `printed`: the name without what it counts as;                        [card]: `printed ids` as well
   int        7; as `a`: a 7, an 8; as `count card`: a card, 7 cards; as `ordinal`: 7th
   this|or_so  a literal word, with blanks: or so; as `a`: an or so
   [int]      one for each seat, as `by seat`: you 7, Ben 8 and Cleo 9
@@ -19,7 +20,7 @@ from techdeck.words.people import People
 from techdeck.words.templates import Facts, is_so, pieces
 
 TWICE = ("@promise", "@pattern")
-"""Records that have words of their own for two that are the same."""
+"""Records that have words of their own for two that are the same, or again of one domain."""
 RecordWords = Callable[[str, Facts], str]
 """Says a record, given its name and its fields."""
 
@@ -69,12 +70,20 @@ class Filling:
         if kind.removesuffix("?") == "card":
             if form == "text":
                 return self.cards.text(facts[0])
-            return self.cards.ids(facts) if form == "ids" else self.cards.all(facts)
+            say = self.cards.ids if form.endswith("ids") else self.cards.all
+            return say(facts, form.startswith("printed"))
         if form == "by seat":
             return listed([f"{self.people.whom(seat)} {fact}" for seat, fact in enumerate(facts)])
         if kind in TWICE and len(facts) == 2 and facts[0] == facts[1]:
             return self.record(kind[1:], {**facts[0], "twice": True})
+        if kind == "@pattern" and len(facts) == 2 and any("_or_" in str(fact["kind"]) for fact in facts):
+            return self.wishes(facts[0], facts[1])
         return listed([self.gap(fact, kind, form) for fact in facts])
+
+    def wishes(self, one: Facts, other: Facts) -> str:
+        """Two cards asked for, one of which may be of two kinds: a comma says where the first ends."""
+        again = "domain" in one and one["domain"] == other.get("domain")
+        return f"{self.record('pattern', one)}, and {self.record('pattern', {**other, 'again': again})}"
 
     def seat(self, seat: object, form: str) -> str:
         """A seat: by its name, with what it has, or with what it does."""
@@ -87,7 +96,7 @@ class Filling:
 
     def card(self, card: str, form: str) -> str:
         """One card."""
-        forms = {"id": self.cards.short, "text": self.cards.text}
+        forms = {"id": self.cards.short, "text": self.cards.text, "printed": self.cards.printed}
         return forms.get(form, self.cards.name)(card)
 
 

@@ -75,13 +75,15 @@ RECORDS = {
     "pattern kind=value": "any {value}",
     "pattern kind=domain": "any {domain} card",
     "pattern kind=value_or_value": "any {value} or {other}",
-    "pattern kind=value_or_domain": "any {value} or any {domain} card",
+    "pattern kind=domain again": "another {domain} card",
+    "pattern kind=value_or_domain": "any {value} or {domain} card",
+    "pattern kind=value_or_domain again": "any {value} or another {domain} card",
     "pattern kind=any": "any card",
     "pattern kind=card twice": "{card} twice",
     "pattern kind=value twice": "any two {value}s",
     "pattern kind=domain twice": "any two {domain} cards",
     "pattern kind=value_or_value twice": "two cards, each any {value} or {other}",
-    "pattern kind=value_or_domain twice": "two cards, each any {value} or any {domain} card",
+    "pattern kind=value_or_domain twice": "two cards, each any {value} or {domain} card",
     "pattern kind=any twice": "any two cards",
     "offered tell=card": "{card}",
     "offered tell=value": "{card} (telling only its value)",
@@ -91,7 +93,8 @@ RECORDS = {
     "topic domain": "{domain:a} card",
 }
 """A promise is what is told of an offered card, a pattern what is asked for; offered is a card in a command, with what
-is told of it, and a topic what a statement or a question is about."""
+is told of it, and a topic what a statement or a question is about. Of two, twice: they are the same;
+again: the one before is of the same domain."""
 
 GROUPS = {
     "offer": "offer a card, telling which it is",

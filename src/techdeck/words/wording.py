@@ -12,6 +12,7 @@ from techdeck.core.records import Fields
 from techdeck.words.cards import CardNames, Changed, Paint, plain
 from techdeck.words.common import CHOICES, EVENTS, GROUPS, QUESTIONS, REASONS, RECORDS, WAITING
 from techdeck.words.english import capitalised, listed
+from techdeck.words.exchanging import hand_facts
 from techdeck.words.filling import Filling
 from techdeck.words.people import People
 from techdeck.words.templates import GAP, Facts, Template, Templates
@@ -91,6 +92,8 @@ class Wording:
         for place, card in zip(("first", "second"), moved, strict=False):
             source = card["from"]
             facts[place] = {"card": card["card"], "zone": source["zone"], "owner": source["seat"]}
+        if event["kind"] == "exchange":
+            facts |= hand_facts(seat, moved)
         if moved:
             source, target = moved[0]["from"], moved[0]["to"]
             facts |= {"from_zone": source["zone"], "from_seat": source["seat"], "from_at": source["at"]}
@@ -280,7 +283,7 @@ class Wording:
 REASON_TYPES = dict.fromkeys(
     ("chance", "more", "points", "more_points", "at_once", "often", "more_often", "measure", "more_measure"), "int"
 )
-SEATS = dict.fromkeys(("seat", "other", "from_seat", "to_seat"), "seat")
+SEATS = dict.fromkeys(("seat", "other", "from_seat", "to_seat", "giver"), "seat")
 
 
 def typed(slot: Slot) -> str:
@@ -295,6 +298,8 @@ EVENT_TYPES = {
     **dict.fromkeys(("cards", "gave", "got"), "[card?]"),
     "first": "@moved",
     "second": "@moved",
+    "taken": "card",
+    "given": "@moved",
 }
 MOVED = {"card": "card", "zone": "text", "owner": "seat"}
 QUESTION_TYPES = {"asked": "[seat]", "chosen": "[target]", "left": "int", "target": "target"}

@@ -58,8 +58,8 @@ export function patternOf(values: number[], domain: string | null, or: boolean):
   return { kind: "card", card: `${letterOfDomain(domain)}${one}` };
 }
 
-/** "any 7 or any science card", as the table says it. */
-export function patternWords(pattern: Pattern): string {
+/** "any 7 or science card", as the table says it; again: one of the same domain is asked for before it. */
+export function patternWords(pattern: Pattern, again = false): string {
   switch (pattern.kind) {
     case "any":
       return "any card";
@@ -68,18 +68,23 @@ export function patternWords(pattern: Pattern): string {
     case "value":
       return `any ${pattern.value}`;
     case "domain":
-      return `any ${pattern.domain} card`;
+      return `${again ? "another" : "any"} ${pattern.domain} card`;
     case "value_or_value":
       return `any ${pattern.value} or ${pattern.other}`;
     case "value_or_domain":
-      return `any ${pattern.value} or any ${pattern.domain} card`;
+      return `any ${pattern.value} or ${again ? "another " : ""}${pattern.domain} card`;
   }
 }
 
 /** All that is asked for; two that are the same are said once, as the table does. */
 export function wantedWords(patterns: Pattern[]): string {
   const [one, other] = patterns;
-  if (!one || JSON.stringify(one) !== JSON.stringify(other)) return listed(patterns.map(patternWords));
+  if (!one || !other) return one ? patternWords(one) : "";
+  if (JSON.stringify(one) !== JSON.stringify(other)) {
+    if (!(one.kind + other.kind).includes("_or_")) return listed([patternWords(one), patternWords(other)]);
+    const again = "domain" in one && "domain" in other && one.domain === other.domain;
+    return `${patternWords(one)}, and ${patternWords(other, again)}`;
+  }
   if (one.kind === "value") return `any two ${one.value}s`;
   if (one.kind === "domain") return `any two ${one.domain} cards`;
   return one.kind === "any" ? "any two cards" : `two cards, each ${patternWords(one)}`;

@@ -12,18 +12,16 @@ from techdeck.core.choices import Choices
 from techdeck.core.liking import WORST
 from techdeck.core.rng import FastRng
 from techdeck.core.table import Table
-from techdeck.core.trading.patterns import ANY, NOTHING_MORE, THE_CARD, fits, is_exact, value_or_domain
-from techdeck.core.trading.terms import NO_CARD, card_in, told, wanted
+from techdeck.core.trading.patterns import ANY, NOTHING_MORE, THE_CARD, fits, is_exact
+from techdeck.core.trading.terms import NO_CARD, card_in, meant_for, told, wanted
 from techdeck.core.zones import HAND
 from techdeck.games.tricks.chances import NOTHING, TricksLiking, trump_of
 from techdeck.games.tricks.names import (
-    ANY_CARD,
     COMMITTED,
     COUNTER,
     DECK_SWAP,
     DRAFT_CARDS,
     DRAFT_TERMS,
-    EITHER,
     EXACT,
     OFFER_FROM,
     OFFER_TERMS,
@@ -38,6 +36,7 @@ from techdeck.games.tricks.replying import CommitSecond, Reply
 from techdeck.games.tricks.talk import Answering
 from techdeck.games.tricks.trading import SwapCard, TradingTurn
 from techdeck.games.tricks.wanting import WantEither, WantExact, Wanting, WantOther
+from techdeck.games.tricks.wishing import asking_for, asks_for_two, best_value, gives_two, winning_wish
 
 NEW_TRUMP: Final = 0.7
 """So many tricks more a new trump must promise."""
@@ -49,8 +48,8 @@ KING: Final = 13
 class Bargaining:
     """Every choice of a trading turn.
 
-    Who wants many tricks gives two cards that are nothing to them for two kings or trumps; who wants none gives away
-    the two most dangerous cards. So both gain, and those who don't trade lose by it.
+    Who wants many tricks gives cards that are nothing to them for kings or trumps; who wants none gives away the most
+    dangerous cards. So both gain, and those who don't trade lose by it.
     """
 
     def __init__(self, like: TricksLiking, prospects: Prospects) -> None:
@@ -69,7 +68,8 @@ class Bargaining:
         if isinstance(top, Wanting):
             return self.wish(table, seat, out)
         if isinstance(top, WantEither):
-            return VALUE + KING - 1
+            value = best_value(table, seat, meant_for(table.nums[DRAFT_TERMS]))
+            return VALUE + (value if value > 0 else KING) - 1
         if isinstance(top, WantOther):
             return DOMAIN + trump_of(table)
         if isinstance(top, CommitSecond):
@@ -88,37 +88,49 @@ class Bargaining:
         """Make another domain trump, propose to each in turn, swap a bad card with the deck, or end. (Tricks 3.2)"""
         if out.has(TRUMP_SWAP) and self.trump_gain(table, seat, self.new_trump(table, seat)) >= NEW_TRUMP:
             return TRUMP_SWAP
-        partner = (seat + 1 + table.nums[PROPOSALS]) % table.players
-        if table.players > 2 and partner != seat and out.has(SEAT + partner) and self.has_something(table, seat):
+        partner = self.partner(table, seat, out)
+        if partner >= 0:
             return SEAT + partner
         if out.has(DECK_SWAP):
             return DECK_SWAP
         return NO
 
-    def has_something(self, table: Table, seat: i64) -> bool:
-        """Whether one of the two offers is worth making."""
-        many = self.asks_for_many(table, seat)
-        return self.gain(table, seat, many) >= MARGIN[table.players]
+    def partner(self, table: Table, seat: i64, out: Choices) -> i64:
+        """Whom to propose to: the next one from whom there is something to gain; -1 if there is nobody."""
+        made, others = table.nums[PROPOSALS], table.players - 1
+        if others == 1 or made >= others:
+            return -1
+        for k in range(made, made + others):
+            other = (seat + 1 + k % others) % table.players
+            if out.has(SEAT + other) and self.best_gain(table, seat, other) >= MARGIN[table.players]:
+                return other
+        return -1
 
-    def asks_for_many(self, table: Table, seat: i64) -> bool:
+    def best_gain(self, table: Table, seat: i64, other: i64) -> float:
+        """What the better one of the two offers to this partner would bring."""
+        many, none = self.gain(table, seat, other, True), self.gain(table, seat, other, False)
+        return many if many > none else none
+
+    def asks_for_many(self, table: Table, seat: i64, other: i64) -> bool:
         """Whether the seat would rather ask for cards that win than give them away."""
-        return self.gain(table, seat, True) > self.gain(table, seat, False)
+        return self.gain(table, seat, other, True) > self.gain(table, seat, other, False)
 
-    def gain(self, table: Table, seat: i64, many: bool) -> float:
-        """What an offer by this plan would bring: two cards to spare go, and as many come as one may hope for."""
-        mind, pattern = self.prospects, self.asked(table, many)
+    def gain(self, table: Table, seat: i64, other: i64, many: bool) -> float:
+        """What an offer by this plan would bring: cards to spare go, and those come that one may hope for."""
+        mind, pattern = self.prospects, i64(ANY)
+        if many:
+            pattern = winning_wish(table, seat, other)
+            if pattern == NOTHING_MORE:
+                return WORST
         mind.think(table, seat)
         before, first = mind.worth(), self.spare(table, seat, NO_CARD, many)
         mind.add(table, first, -1)
-        if table.zones.counts[HAND + seat] > 1:
+        if gives_two(table) and table.zones.counts[HAND + seat] > 1:
             mind.add(table, self.spare(table, seat, first, many), -1)
-            mind.add_unseen(table, seat, pattern)
-        mind.add_unseen(table, seat, pattern)
+            if asks_for_two(table):
+                mind.add_unseen(table, seat, other, pattern)
+        mind.add_unseen(table, seat, other, pattern)
         return mind.worth() - before
-
-    def asked(self, table: Table, many: bool) -> i64:
-        """Who wants many tricks asks for a king or a trump, who wants none for any card."""
-        return value_or_domain(KING, trump_of(table)) if many else i64(ANY)
 
     def spare(self, table: Table, seat: i64, laid: i64, many: bool) -> i64:
         """The card best to spare by this plan of the hand in thought, other than the one that is laid already."""
@@ -141,9 +153,9 @@ class Bargaining:
         return left
 
     def lay(self, table: Table, seat: i64, out: Choices) -> i64:
-        """Two cards to spare, told exactly; in a counter-offer one. (Tricks 3.6, 3.7)"""
+        """A card to spare or two, told exactly; in a counter-offer one. (Tricks 3.6, 3.7)"""
         mind, laid = self.prospects, card_in(table.nums[DRAFT_CARDS], 0)
-        if laid != NO_CARD and table.nums[OFFER_FROM] >= 0:
+        if laid != NO_CARD and (table.nums[OFFER_FROM] >= 0 or not gives_two(table)):
             return NO
         many = self.plan(table, seat)
         mind.think(table, seat)
@@ -162,18 +174,26 @@ class Bargaining:
         return found
 
     def wish(self, table: Table, seat: i64, out: Choices) -> i64:
-        """As many cards as are offered: kings or trumps, or any; in return for a card named, just that one."""
+        """A card or two: a king or a trump, or any; in return for a card named, just that one."""
         nums = table.nums
-        if out.has(NO) and told(nums[DRAFT_TERMS], 1) == NOTHING_MORE:
+        if out.has(NO) and (told(nums[DRAFT_TERMS], 1) == NOTHING_MORE or not asks_for_two(table)):
             return NO
         if nums[OFFER_FROM] >= 0 and is_exact(told(nums[OFFER_TERMS], 0)) and not out.has(NO):
             return EXACT
-        return i64(EITHER) if self.plan(table, seat) else i64(ANY_CARD)
+        return asking_for(self.wished(table, seat))
+
+    def wished(self, table: Table, seat: i64) -> i64:
+        """The pattern of a card that wins, if the plan is to win and there can be one; else any card."""
+        if self.plan(table, seat):
+            pattern = winning_wish(table, seat, meant_for(table.nums[DRAFT_TERMS]))
+            if pattern != NOTHING_MORE:
+                return pattern
+        return ANY
 
     def plan(self, table: Table, seat: i64) -> bool:
         """Whether an offer asks for cards that win; a counter-offer goes by the hand as it is."""
         if table.nums[OFFER_FROM] < 0:
-            return self.asks_for_many(table, seat)
+            return self.asks_for_many(table, seat, meant_for(table.nums[DRAFT_TERMS]))
         self.prospects.think(table, seat)
         return self.prospects.wants_many()
 
@@ -214,8 +234,8 @@ class Bargaining:
         mind, terms = self.prospects, table.nums[OFFER_TERMS]
         mind.think(table, seat)
         before, margin = mind.worth(), MARGIN[table.players]
-        mind.add_unseen(table, seat, told(terms, 0))
-        mind.add_unseen(table, seat, told(terms, 1))
+        mind.add_unseen(table, seat, table.nums[OFFER_FROM], told(terms, 0))
+        mind.add_unseen(table, seat, table.nums[OFFER_FROM], told(terms, 1))
         first = self.least_fitting(table, seat, out)
         if first != NO:
             mind.add(table, first - CARD, -1)
@@ -233,15 +253,15 @@ class Bargaining:
         mind.think(table, seat)
         before, spare = mind.worth(), self.spare(table, seat, NO_CARD, mind.wants_many())
         mind.add(table, spare, -1)
-        mind.add_unseen(table, seat, told(table.nums[OFFER_TERMS], 0))
+        mind.add_unseen(table, seat, table.nums[OFFER_FROM], told(table.nums[OFFER_TERMS], 0))
         return mind.worth() - before
 
     def second(self, table: Table, seat: i64, out: Choices) -> i64:
         """The other card for an offer that is accepted. (Tricks 3.10)"""
         mind, terms = self.prospects, table.nums[OFFER_TERMS]
         mind.think(table, seat)
-        mind.add_unseen(table, seat, told(terms, 0))
-        mind.add_unseen(table, seat, told(terms, 1))
+        mind.add_unseen(table, seat, table.nums[OFFER_FROM], told(terms, 0))
+        mind.add_unseen(table, seat, table.nums[OFFER_FROM], told(terms, 1))
         mind.add(table, table.nums[COMMITTED], -1)
         return self.least_fitting(table, seat, out)
 

@@ -12,6 +12,7 @@ from techdeck.core.table import Table
 from techdeck.core.trading.patterns import ANY, NOTHING_MORE, THE_CARD, fits, is_exact
 from techdeck.core.zones import CARD_BITS, HAND
 from techdeck.games.tricks.chances import goal_of, trump_of
+from techdeck.games.tricks.wishing import may_hold
 
 MANY: Final = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.1, 0.3, 1.1]
 MANY_TRUMPS: Final = [0.3, 0.3, 0.3, 0.3, 0.3, 0.3, 0.7, 0.7, 0.7, 1.5, 1.5, 1.5, 2.0]
@@ -72,8 +73,8 @@ class Prospects:
         """Where the card stands in the lists above."""
         return table.values[card] - 1 + (TRUMP_ABOVE if table.domains[card] == self.trump else 0)
 
-    def add_unseen(self, table: Table, seat: i64, pattern: i64) -> None:
-        """A card that fits a pattern: as good as those are on average that the seat does not hold.
+    def add_unseen(self, table: Table, seat: i64, other: i64, pattern: i64) -> None:
+        """A card that fits a pattern: as good as those are on average that another one may hold.
 
         Of one that may be anything nothing is hoped for: who gives it chooses it.
         """
@@ -84,7 +85,7 @@ class Prospects:
             return
         many, none, count = 0.0, 0.0, 0.0
         for card in range(NATURALS):
-            if fits(table, pattern, card) and table.zones.where[card] != HAND + seat:
+            if fits(table, pattern, card) and may_hold(table, seat, other, card):
                 many += self.of_many(table, card)
                 none += self.saves[self.rank(table, card)]
                 count += 1.0

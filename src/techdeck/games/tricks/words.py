@@ -32,7 +32,7 @@ WORDS: dict[str, dict[str, str]] = {
         "play": "& {seat:play} {cards}.",
         "play to_index=0": "{seat:lead} {cards}.",
         "pass_lead": "{seat:have} no card left, so {other:lead}.",
-        "take_trick": "& {seat:win} the trick ({cards:ids})<goal: , with a card for {seat:whose} goal>.",
+        "take_trick": "& {seat:win} the trick ({cards:printed ids})<goal: , with a card for {seat:whose} goal>.",
         "score": "{seat:score} {points} (bid {bid}, won {tricks}): <tricks: {tricks} for tricks, >"
         "<reached: {reached} for reaching the bid, ><exact: {exact} for an exact bid, >"
         "<goal: {goal} for the goal, ><all_or_none: {all_or_none} for winning all or none, >now {total} in all.",
