@@ -50,7 +50,7 @@ def full_offer(page: Page) -> None:
     for name in ("12", "knowledge"):
         also.get_by_role("button", name=name, exact=True).click()
     either.last.click()
-    expect(asks(page)).to_contain_text("any 13 or any technology card and any 12 or any knowledge card?")
+    expect(asks(page)).to_contain_text("any 13 or technology card, and any 12 or knowledge card?")
 
 
 def test_every_button_of_a_full_offer_can_be_clicked(stage):
