@@ -3,14 +3,16 @@
 import re
 from collections import Counter
 from collections.abc import Callable
+from random import Random
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from techdeck.words.lacking import lack_said
 from tests.web.conftest import PHONE
+from tests.web.playing import is_over, take_a_step
 from tests.web.scenes import TITLES, at
-from tests.web.staging import Data, Stage, my_turn, some_in_vain
+from tests.web.staging import Data, Stage, my_effect, my_turn, some_in_vain
 from tests.web.test_trading import SOON, asks, hand, sat_down
 
 LETTERS = {"knowledge": "K", "science": "S", "technology": "T", "service": "V"}
@@ -141,6 +143,23 @@ def test_a_move_made_while_the_line_is_down_is_kept_and_sent(stage):
     stage.cut = False
     expect(stage.page.get_by_role("log").get_by_text("You pass.")).to_be_visible(timeout=2 * SOON)
     expect(kept).to_be_hidden()
+
+
+def test_an_effect_goes_on_after_the_line_was_down(stage):
+    stage.hold_the_line()
+    at("paradoxical", my_effect)(stage)
+    page, effect = stage.page, stage.page.get_by_role("region", name="Card effect")
+    before = [effect.inner_text(), asks(page).locator(".question").inner_text()]
+    stage.cut_the_line()
+    down = page.get_by_role("status").filter(has_text="Reconnecting")
+    expect(down).to_be_visible()
+    stage.cut = False
+    expect(down).to_be_hidden(timeout=2 * SOON)
+    assert [effect.inner_text(), asks(page).locator(".question").inner_text()] == before
+    told = page.get_by_role("log", include_hidden=True).locator("p")
+    lines, chance = told.count(), Random(3)
+    while told.count() <= lines and not is_over(page):
+        take_a_step(page, chance)
 
 
 def plays_the_second_trick(view: Data, question: Data) -> bool:

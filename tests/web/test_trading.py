@@ -64,8 +64,8 @@ def offer_for_any(page: Page, card: Locator) -> str:
     return name
 
 
-@pytest.mark.parametrize("breaks", [False, True], ids=["a line that holds", "a server that starts again in between"])
-def test_an_offer_made_in_one_browser_is_taken_in_the_other(browser, tmp_path, breaks):
+@pytest.mark.parametrize("between", ["nothing", "both reload", "the server starts again"])
+def test_an_offer_made_in_one_browser_is_taken_in_the_other(browser, tmp_path, between):
     """Ben sees it golden at once and gives a card for it; both have the other's card, and both read so in the log."""
     store = str(tmp_path / "tables.db")
     with running(store) as first:
@@ -74,9 +74,14 @@ def test_an_offer_made_in_one_browser_is_taken_in_the_other(browser, tmp_path, b
         theirs = ben.get_by_role("region", name="Trading floor").get_by_role("button", name="Accept the offer of Ann")
         expect(theirs).to_be_visible(timeout=SOON)
         expect(ann.get_by_role("button", name="Withdraw")).to_be_visible()
-        if not breaks:
+        if between == "both reload":
+            for page in (ann, ben):
+                page.reload()
+            expect(ann.get_by_role("button", name="Withdraw")).to_be_visible(timeout=SOON)
+            expect(theirs).to_be_visible(timeout=SOON)
+        if between != "the server starts again":
             accept_and_see(ann, ben, theirs, given)
-    if breaks:
+    if between == "the server starts again":
         expect(ben.get_by_role("status").filter(has_text="Reconnecting")).to_be_visible(timeout=SOON)
         with running(store, port=first.port):
             for page in (ann, ben):
