@@ -12,8 +12,7 @@ export const TRICKS = {
   counterHow: "What do you offer instead, and what for?",
   promise: "What you say is a promise. The cards are shown only when they change hands.",
   promiseOf: (left: number) => `${left} ${left === 1 ? "proposal" : "proposals"} left. What you say is a promise.`,
-  refused: (name: string) => `${name} refused. Offer something better, or ask somebody else.`,
-  refusedOf: (name: string, left: number) => `${name} refused. ${left} ${left === 1 ? "proposal" : "proposals"} left.`,
+  refused: (name: string, left: number) => `${name} refused. Offer something better, or ask somebody else: ${left} ${left === 1 ? "proposal" : "proposals"} left.`,
   turnOver: {
     trade: "Your trade is done, and your trading turn with it.",
     swap: "Your swap is done, and your trading turn with it.",
