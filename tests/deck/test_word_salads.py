@@ -51,6 +51,9 @@ def test_salads_of_anything_are_read_or_refused(text):
 
 
 @given(st.integers(0, 10**6))
+@example(91328)  # "... gives a card to you each"
+@example(5790)  # "... of yours, opponent ..."
+@example(200357)  # "... used last, discard ..."
 def test_sentences_of_the_grammar_are_read_or_mean_nothing_there(seed):
     """A derived sentence always parses; only its meaning can be refused, at one of its words."""
     text = Writer(seed).sentence()

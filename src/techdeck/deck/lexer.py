@@ -32,6 +32,8 @@ HANDED: Final = {"a", "an", "any", "your", "their", "his", "her", "it", "them", 
 WHO_HANDS: Final = {
     "you", "they", "may", "must", "who", "everyone", "everybody", "opponent", "opponents", "or", "choice",
 }  # fmt: skip
+INCLUDING: Final = "including"
+"""The only word with which a phrase goes on after a comma: "each player, including you"."""
 UNKNOWN: Final = "UNKNOWN"
 FILLER: Final = "FILLER"
 """A phrase that means nothing by itself."""
@@ -51,6 +53,8 @@ def vocabulary() -> frozenset[str]:
 @cache
 def base_of(word: str) -> str:
     """A word without its ending: draws, passes, copies, players."""
+    if word == "yours":
+        return word  # what is yours is no "your"
     for ending, instead in (("s", ""), ("es", ""), ("ies", "y")):
         base = word.removesuffix(ending) + instead
         if word.endswith(ending) and base in vocabulary():
@@ -70,8 +74,12 @@ def tokens(text: str) -> list[Word]:
     at = 0
     while at < len(written):
         size, notion, value = read_at(raw, at)
+        while any(after_comma(hidden, one.start()) and one[0] != INCLUDING for one in written[at + 1 : at + size]):
+            size, notion, value = read_at(raw[: at + size - 1], at)
         if notion == "OFCHOICE" and raw[at] == "you" and (at == 0 or raw[at - 1] in BEFORE_YOU):
             size, notion = 1, "YOU"  # "you choose a card" is no card of your choice
+        if notion == "BOTHOFYOU" and raw[at] == "you" and raw[at - 1 : at] == ["to"]:
+            size, notion = 1, "YOU"  # what each gives to you is not given to you both
         if notion == "HAND" and size == 1 and hands_over(raw, at):
             notion = "GIVE"
         if is_filler(raw, at, size, notion):
@@ -80,12 +88,17 @@ def tokens(text: str) -> list[Word]:
         first, last = written[at], written[at + size - 1]
         shown = value or text[first.start() : last.end()]
         third = notion in DEEDS and raw[at].endswith("s") and raw[at] not in ("pass",)
-        comma = hidden[: first.start()].rstrip().endswith(",")
+        comma = after_comma(hidden, first.start())
         if (notion in AFTER_COLON or notion.startswith(("IF", "UNTIL"))) and ends_in_colon(found):
             found[-1].type = "SEMICOLON"
         found.append(Word(shown, notion, first.start() + 1, last.end() - first.start(), third, comma))
         at += size
     return found
+
+
+def after_comma(text: str, at: int) -> bool:
+    """Whether a comma stands before this place."""
+    return text[:at].rstrip().endswith(",")
 
 
 def ends_in_colon(found: list[Word]) -> bool:
